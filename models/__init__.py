@@ -1,0 +1,1 @@
+"""Frozen documents, the file format, storage; nothing here computes a rule."""

@@ -1,0 +1,1 @@
+"""Fabula Ultima: content and documents."""

@@ -1,0 +1,10 @@
+"""The kinds of document that Fabula Ultima has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from models.document import Document
+from models.fabula.hero import Hero
+
+DOCUMENTS: Mapping[str, type[Document]] = {"hero": Hero}

@@ -1,0 +1,35 @@
+"""What a list shows of a Fabula Ultima document, read from raw data that may be of any shape."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, cast
+
+Fact = str | int | tuple[tuple[str, int], ...]
+
+TRAITS = ("identity", "theme", "origin", "pronouns")
+
+
+def facts(raw: Mapping[str, Any]) -> Mapping[str, Fact]:
+    """Return what is known of a hero at a glance.
+
+    Returns:
+        ``level``: the number of level choices. ``classes``: pairs of class id and levels, in the
+        order they were entered. ``identity``, ``theme``, ``origin``, ``pronouns``: only those that
+        are filled in.
+    """
+    levels: object = raw.get("levels")
+    choices = cast(list[object], levels) if isinstance(levels, list) else []
+    ids = [
+        cast(dict[str, object], choice).get("class_id")
+        for choice in choices
+        if isinstance(choice, dict)
+    ]
+    entered = Counter([class_id for class_id in ids if class_id and isinstance(class_id, str)])
+    found: dict[str, Fact] = {"level": len(choices), "classes": tuple(entered.items())}
+    for trait in TRAITS:
+        text: object = raw.get(trait)
+        if isinstance(text, str) and text:
+            found[trait] = text
+    return found

@@ -1,0 +1,5 @@
+"""The one list of games. A game's folders carry the name it has here."""
+
+from __future__ import annotations
+
+GAMES: tuple[str, ...] = ("fabula",)

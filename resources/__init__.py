@@ -1,0 +1,1 @@
+"""Game data, fonts, icons and samples, and the loader that reads them."""

@@ -1,0 +1,1 @@
+"""Pure rules: numbers with their parts, problems, the registry of games."""

@@ -1,0 +1,192 @@
+"""Accuracy and damage of every weapon the hero has at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from models.fabula.catalog import Catalog
+from models.fabula.content import GrantedWeapon, Modifier, Weapon
+from models.fabula.vocabulary import CONDITION_NAMES, Condition
+from rules.breakdown import Derived, Part
+from rules.fabula import source
+from rules.fabula.formula import evaluated
+from rules.fabula.gear import Gear, Held
+from rules.fabula.modifier import Given
+from rules.fabula.numbers import Attack
+from rules.fabula.tally import Tally
+
+TWIN_SHIELDS_ID = "twin_shields"
+UNARMED_ID = "unarmed_strike"
+
+
+@dataclass(frozen=True, slots=True)
+class _Arm:
+    """A weapon to work out: where it is, what it is called, and its stable id."""
+
+    id: str
+    key: str
+    slot: str
+    name: str
+    weapon: Weapon | GrantedWeapon
+    own_damage: tuple[Part, ...] = ()
+
+
+def attacks(
+    catalog: Catalog,
+    worn: Gear,
+    counted: Tally,
+    *,
+    given: tuple[Given, ...],
+    holding: Collection[Condition],
+) -> tuple[Attack, ...]:
+    """Return the hero's weapons in print order: in hand, Twin Shields, bare hands, backpack.
+
+    Ids are ``accuracy_<item id>`` and ``damage_<item id>``; a second weapon of the same kind
+    adds ``_2``, and so on.
+    """
+    found: list[Attack] = []
+    seen: dict[str, int] = {}
+    for arm in _arms(catalog, worn, counted):
+        seen[arm.id] = seen.get(arm.id, 0) + 1
+        suffix = f"_{seen[arm.id]}" if seen[arm.id] > 1 else ""
+        found.append(_attack(arm, arm.id + suffix, given, holding, catalog))
+    return tuple(found)
+
+
+def _arms(catalog: Catalog, worn: Gear, counted: Tally) -> Iterator[_Arm]:
+    for slot, held in worn.weapons:
+        if isinstance(held.item, Weapon):
+            yield _arm(held, held.item, "both" if held.item.hands == 2 else slot)
+    yield from _twin_shields(catalog, worn, counted)
+    unarmed = catalog.weapons.get(UNARMED_ID)
+    if worn.empty_hands and unarmed:
+        slot = "main_hand" if "main_hand" not in worn.slots else "off_hand"
+        yield _Arm(UNARMED_ID, "", slot, unarmed.name, unarmed)
+    for held in worn.backpack:
+        if isinstance(held.item, Weapon):
+            yield _arm(held, held.item, "backpack")
+
+
+def _arm(held: Held, weapon: Weapon, slot: str) -> _Arm:
+    return _Arm(weapon.id, held.owned.key, slot, held.name, weapon)
+
+
+def _twin_shields(catalog: Catalog, worn: Gear, counted: Tally) -> Iterator[_Arm]:
+    if len(worn.shields) < 2:
+        return
+    for skill_id in counted.skill_levels:
+        skill = catalog.skills.get(skill_id)
+        if skill is None or skill.weapon is None:
+            continue
+        extra = skill.weapon.extra_damage
+        names = {f"SL_{s}": level for s, level in counted.skill_levels.items()}
+        bonus = evaluated(extra, names) if extra else 0
+        part = Part("Defensive Mastery", bonus, source.of_skill(catalog, skill_id), skill.name)
+        own = (part,) if bonus else ()
+        yield _Arm(TWIN_SHIELDS_ID, "", "both", skill.weapon.name, skill.weapon, own)
+
+
+def _attack(
+    arm: _Arm,
+    id: str,
+    given: tuple[Given, ...],
+    holding: Collection[Condition],
+    catalog: Catalog,
+) -> Attack:
+    weapon = arm.weapon
+    place = source.section(catalog, "Weapons")
+    accuracy, accuracy_waiting = _bonus(_ACCURACY, given, arm, holding)
+    damage, damage_waiting = _bonus(_DAMAGE, given, arm, holding)
+    first, second = weapon.accuracy
+    own = (Part(arm.name, weapon.accuracy_bonus, place, "weapon"),) if weapon.accuracy_bonus else ()
+    base = (Part(arm.name, weapon.damage, place, "weapon"), *arm.own_damage)
+    return Attack(
+        key=arm.key,
+        slot=arm.slot,
+        name=arm.name,
+        weapon=weapon,
+        accuracy=Derived.total(
+            f"accuracy_{id}",
+            f"{arm.name} accuracy",
+            own + accuracy,
+            note=f"added to {first} + {second}",
+            pending=accuracy_waiting,
+        ),
+        damage=Derived.total(
+            f"damage_{id}",
+            f"{arm.name} damage",
+            base + damage,
+            note="added to the High Roll",
+            pending=damage_waiting,
+        ),
+        attributes=weapon.accuracy,
+        damage_type=_damage_type(weapon, given, holding),
+        category=weapon.category,
+        range=weapon.range,
+        hands=weapon.hands,
+        against=_against(given, holding),
+    )
+
+
+_ACCURACY = frozenset({"accuracy_check", "all_checks"})
+_DAMAGE = frozenset({"extra_damage"})
+
+
+def _bonus(
+    stats: frozenset[str], given: tuple[Given, ...], arm: _Arm, holding: Collection[Condition]
+) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+    now: list[Part] = []
+    waiting: list[Part] = []
+    for one in given:
+        modifier = one.modifier
+        if modifier.stat not in stats or not _fits(modifier, arm):
+            continue
+        amount = one.amount()
+        if not amount:
+            continue
+        unmet = one.unmet(holding)
+        notes = [CONDITION_NAMES[c] for c in unmet or modifier.when] + _targets(modifier)
+        part = Part(one.label, amount, one.source, ", ".join(notes))
+        (waiting if unmet or _targets(modifier) else now).append(part)
+    return tuple(now), tuple(waiting)
+
+
+def _fits(modifier: Modifier, arm: _Arm) -> bool:
+    if modifier.scope == "spells":
+        return False
+    if modifier.range is not None and modifier.range != arm.weapon.range:
+        return False
+    return not modifier.categories or arm.weapon.category in modifier.categories
+
+
+def _targets(modifier: Modifier) -> list[str]:
+    """Return what the modifier asks of the target, in words."""
+    words = [f"against {species}" for species in modifier.vs_species]
+    if modifier.vs_status:
+        words.append(f"against a {modifier.vs_status} target")
+    if modifier.vs_bond:
+        words.append(f"against a Bond of {modifier.vs_bond}")
+    return words
+
+
+def _against(given: tuple[Given, ...], holding: Collection[Condition]) -> str:
+    """Return the score the Accuracy Check is compared with."""
+    for one in given:
+        if one.modifier.stat == "attack_vs" and not one.unmet(holding):
+            return str(one.modifier.value)
+    return "defense"
+
+
+def _damage_type(
+    weapon: Weapon | GrantedWeapon, given: tuple[Given, ...], holding: Collection[Condition]
+) -> str:
+    """Return the type after the latest change that holds; typeless damage is ``none``."""
+    kind: str = weapon.damage_type
+    for one in given:
+        modifier = one.modifier
+        if modifier.stat != "damage_type_override" or one.unmet(holding):
+            continue
+        if modifier.scope in ("attacks", "all", None) and modifier.type:
+            kind = one.chosen[0] if modifier.type == "chosen" and one.chosen else modifier.type
+    return kind

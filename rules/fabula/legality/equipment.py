@@ -1,0 +1,164 @@
+"""Equipment: permissions, slots and hands, and the money it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from models.fabula.content import Weapon
+from models.fabula.hero import Hero
+from rules.fabula import source
+from rules.fabula.edit import unequipped, with_item_sold
+from rules.fabula.equip import EquipRules, equip_rules, martial_problem, slot_problem
+from rules.fabula.gear import HANDS, SLOT_NAMES, SLOTS, Gear, Held, gear
+from rules.fabula.legality.mend import mend
+from rules.fabula.numbers import HeroNumbers
+from rules.problem import Fix, Problem
+
+
+def equipment_problems(numbers: HeroNumbers) -> Iterator[Problem]:
+    """Yield what is wrong with slots, owned items and the purse."""
+    worn = gear(numbers.hero, numbers.catalog)
+    rules = equip_rules(numbers)
+    yield from _slot_keys(numbers)
+    for slot, held in worn.slots.items():
+        yield from _slot(numbers, slot, held, rules)
+    yield from _hands(numbers, worn, rules)
+    yield from _owned(numbers, worn, rules)
+    yield from _money(numbers)
+
+
+def _slot_keys(numbers: HeroNumbers) -> Iterator[Problem]:
+    hero = numbers.hero
+    keys = {owned.key for owned in hero.items}
+    rule = source.section(numbers.catalog, "Equipment")
+    seen: dict[str, str] = {}
+    for slot in SLOTS:
+        key = getattr(hero.slots, slot)
+        if not key:
+            continue
+        empty = mend(f"Empty the {SLOT_NAMES[slot]} slot", partial(unequipped, slot=slot))
+        if key not in keys:
+            text = f"The {SLOT_NAMES[slot]} slot names an item that the hero does not own."
+            yield Problem("error", "slot-unknown-item", f"slots.{slot}", text, rule, (empty,))
+        elif key in seen:
+            text = f"One item is in two slots: {SLOT_NAMES[seen[key]]} and {SLOT_NAMES[slot]}."
+            yield Problem("error", "slot-shared", f"slots.{slot}", text, rule, (empty,))
+        seen.setdefault(key, slot)
+
+
+def _backpack(slot: str, name: str) -> Fix:
+    return mend(f"{name} to the backpack", partial(unequipped, slot=slot))
+
+
+def _slot(numbers: HeroNumbers, slot: str, held: Held, rules: EquipRules) -> Iterator[Problem]:
+    where = f"slots.{slot}"
+    fix = _backpack(slot, held.name)
+    rule = source.section(numbers.catalog, "Equipment")
+    if held.item is None:
+        # An accessory that is only a name is fine: the content has none of its own.
+        if slot != "accessory":
+            text = f"{held.name} is no weapon, armor or shield of the content."
+            yield Problem("error", "slot-no-use", where, text, rule, (fix,))
+        return
+    misplaced = slot_problem(held.item, slot, rules)
+    if misplaced:
+        yield Problem("error", "slot-wrong", where, misplaced, rule, (fix,))
+    forbidden = martial_problem(held.item, rules.martial)
+    if forbidden:
+        yield Problem("error", "martial-equipped", where, forbidden, rule, (fix,))
+
+
+def _hands(numbers: HeroNumbers, worn: Gear, rules: EquipRules) -> Iterator[Problem]:
+    for slot in HANDS:
+        held = worn.slots.get(slot)
+        other = worn.slots.get("off_hand" if slot == "main_hand" else "main_hand")
+        if slot != "main_hand" or held is None or other is None:
+            continue
+        if isinstance(held.item, Weapon) and rules.hands(held.item) == 2:
+            yield Problem(
+                "error",
+                "hands-full",
+                "slots.off_hand",
+                f"{held.name} needs both hands, but {other.name} is in the off hand.",
+                source.section(numbers.catalog, "Equipment"),
+                (_backpack("off_hand", other.name), _backpack("main_hand", held.name)),
+            )
+
+
+def _owned(numbers: HeroNumbers, worn: Gear, rules: EquipRules) -> Iterator[Problem]:
+    hero = numbers.hero
+    rule = source.section(numbers.catalog, "Equipment")
+    keys = [owned.key for owned in hero.items]
+    for index, owned in enumerate(hero.items):
+        where = f"items.{index}"
+        sell = mend(f"Remove {owned.name or owned.item_id}", partial(with_item_sold, key=owned.key))
+        if keys.index(owned.key) != index:
+            text = f"Two items share the key “{owned.key}”."
+            yield Problem("error", "item-key-shared", where, text, rule)
+        item = numbers.catalog.item(owned.item_id)
+        if owned.item_id and item is None:
+            text = f"The content has no item “{owned.item_id}”."
+            yield Problem("error", "unknown-item", where, text, rule, (sell,))
+        elif not owned.item_id and not owned.name:
+            yield Problem("error", "item-unnamed", where, "An item has no name.", rule, (sell,))
+        elif item is not None and not item.purchasable:
+            text = f"{item.name} is not a thing to buy: every hero has it."
+            yield Problem("error", "item-not-for-sale", where, text, rule, (sell,))
+    if numbers.level <= hero.created_at:
+        yield from _martial_bought(numbers, worn, rules)
+
+
+def _martial_bought(numbers: HeroNumbers, worn: Gear, rules: EquipRules) -> Iterator[Problem]:
+    """At creation only, a martial item may be bought only by those who can equip it."""
+    keys = [owned.key for owned in numbers.hero.items]
+    for held in worn.backpack:
+        forbidden = martial_problem(held.item, rules.martial) if held.item else ""
+        if forbidden:
+            yield Problem(
+                "error",
+                "martial-bought",
+                f"items.{keys.index(held.owned.key)}",
+                f"{forbidden} A new hero cannot buy it.",
+                source.creation(numbers.catalog),
+                (mend(f"Give back {held.name}", partial(with_item_sold, key=held.owned.key)),),
+            )
+
+
+def starting_budget(numbers: HeroNumbers) -> int:
+    """Return the budget of creation; above level 5 it is guidance that a group may change."""
+    creation = numbers.catalog.content.creation
+    level = numbers.hero.created_at
+    return creation.budget + (creation.budget_per_level * level if level > creation.level else 0)
+
+
+def _money(numbers: HeroNumbers) -> Iterator[Problem]:
+    hero = numbers.hero
+    rule = source.creation(numbers.catalog)
+    creation = numbers.catalog.content.creation
+    if hero.created_at == creation.level and hero.purse.budget != creation.budget:
+        yield Problem(
+            "warning",
+            "budget-differs",
+            "purse.budget",
+            f"A new hero has {creation.budget} zenit for equipment, this one {hero.purse.budget}.",
+            rule,
+            (mend(f"Set to {creation.budget}", partial(_with_budget, budget=creation.budget)),),
+        )
+    at_creation = numbers.level <= hero.created_at
+    left = numbers.value("leftover" if at_creation else "zenit")
+    if left < 0:
+        yield Problem(
+            "error",
+            "over-budget",
+            "purse",
+            f"{-left} zenit too much is spent.",
+            rule,
+        )
+    if hero.purse.savings_roll is None:
+        text = "The savings are not rolled yet: 2d6 × 10 zenit."
+        yield Problem("warning", "savings-open", "purse.savings_roll", text, rule)
+
+
+def _with_budget(hero: Hero, budget: int) -> Hero:
+    return hero.replaced(purse=hero.purse.replaced(budget=budget))

@@ -1,0 +1,19 @@
+"""Fixes: pure changes of a hero behind a button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from models.document import Document
+from models.fabula.hero import Hero
+from rules.problem import Fix
+
+
+def mend(label: str, change: Callable[[Hero], Hero]) -> Fix:
+    """Return a fix that applies ``change`` to a hero."""
+    return Fix(label, lambda document: _applied(change, document))
+
+
+def _applied(change: Callable[[Hero], Hero], document: Document) -> Document:
+    return change(cast(Hero, document))

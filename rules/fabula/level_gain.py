@@ -1,0 +1,82 @@
+"""What one level brought, in a few words for a list: a pick, an amount, or how it is used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from models.fabula.catalog import Catalog, catalog
+from models.fabula.content import Skill
+from models.fabula.hero import Hero, LevelChoice
+from rules.breakdown import signed
+from rules.fabula.choices import option_label
+from rules.fabula.formula import FormulaError, evaluated
+from rules.fabula.text import cost_text
+
+_STAT_WORDS: Mapping[str, str] = {
+    "max_hp": "HP",
+    "max_mp": "MP",
+    "max_ip": "IP",
+    "defense": "Defense",
+    "magic_defense": "Magic Def.",
+    "initiative": "Initiative",
+    "accuracy_check": "Accuracy",
+    "magic_check": "Magic Checks",
+    "open_check": "Open Checks",
+    "opposed_check": "Opposed Checks",
+    "all_checks": "all Checks",
+    "extra_damage": "damage",
+    "damage_reduction": "less damage taken",
+    "arcanum_summon_mp_cost": "MP to summon",
+}
+
+
+def level_gains(hero: Hero) -> tuple[str, ...]:
+    """Return, for every level in order, what its Skill brought then; empty where nothing is chosen.
+
+    Amounts are those of the Skill Level reached with that level: “HP +6” is the sum so far.
+    """
+    known = catalog(hero.edition)
+    reached: dict[str, int] = {}
+    found: list[str] = []
+    for number, choice in enumerate(hero.levels, 1):
+        skill = known.skills.get(choice.skill_id)
+        if skill is None:
+            found.append("")
+            continue
+        reached[skill.id] = reached.get(skill.id, 0) + 1
+        names = {f"SL_{id}": level for id, level in reached.items()}
+        names |= {"SL": reached[skill.id], "CL": number}
+        found.append(_gain(choice, skill, names, known))
+    return tuple(found)
+
+
+def _gain(choice: LevelChoice, skill: Skill, names: Mapping[str, int], known: Catalog) -> str:
+    picks = ", ".join(pick_name(pick.value, known) for pick in choice.picks)
+    if picks:
+        return picks
+    amounts = ", ".join(dict.fromkeys(_amounts(skill, names)))
+    return amounts or cost_text(skill.cost, names) or skill.kind
+
+
+def _amounts(skill: Skill, names: Mapping[str, int]) -> Iterator[str]:
+    for modifier in skill.permanent:
+        words = _STAT_WORDS.get(modifier.stat)
+        amount = modifier.value
+        if words is None or modifier.to != "self":
+            continue
+        if modifier.formula is not None:
+            try:
+                amount = evaluated(modifier.formula, names)
+            except FormulaError:
+                continue
+        if isinstance(amount, int) and not isinstance(amount, bool) and amount:
+            yield f"{words} {signed(amount)}"
+
+
+def pick_name(value: str, known: Catalog) -> str:
+    """Return what people call a pick: a spell, an Arcanum, a gadget type, or a listed option."""
+    entry = known.spells.get(value) or known.arcana.get(value)
+    if entry is None:
+        types = {kind.id: kind for kind in known.content.gadgets.types}
+        entry = types.get(value)
+    return entry.name if entry else option_label(value)

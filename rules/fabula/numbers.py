@@ -1,0 +1,144 @@
+"""What ``derive`` returns for a hero: every number with its parts, and what the hero owns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from models.fabula.catalog import Catalog
+from models.fabula.content import (
+    Arcanum,
+    Armor,
+    GrantedWeapon,
+    HeroClass,
+    HeroicSkill,
+    Shield,
+    Skill,
+    Spell,
+    Weapon,
+)
+from models.fabula.hero import Hero, OwnedItem, Pick
+from models.fabula.vocabulary import Attribute, DamageType, DieSize, Reach, WeaponCategory
+from rules.breakdown import Derived
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedClass:
+    """A class of the hero, in the order it was entered, with its levels and Skills."""
+
+    hero_class: HeroClass
+    levels: int
+    skills: tuple[OwnedSkill, ...]
+
+    @property
+    def mastered(self) -> bool:
+        return self.levels >= 10
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedSkill:
+    """``text`` is the effect with this hero's amounts filled in; ``cost`` as it is printed."""
+
+    skill: Skill
+    level: int
+    picks: tuple[Pick, ...]
+    text: str
+    cost: str
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedHeroicSkill:
+    heroic_skill: HeroicSkill
+    times: int
+    picks: tuple[Pick, ...]
+    text: str
+    cost: str
+
+
+@dataclass(frozen=True, slots=True)
+class KnownSpell:
+    """A spell the hero can cast. ``power`` is its main amount at this level, such as “HR +15 bolt”.
+
+    ``learned_from`` names the Skill, Heroic Skill or gadget that taught it.
+    """
+
+    spell: Spell
+    learned_from: str
+    power: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoundArcanum:
+    """``merge`` is the merge text, ``dismissals`` pairs of name and text at this level."""
+
+    arcanum: Arcanum
+    merge: str
+    dismissals: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedGadget:
+    """A gadget type and its highest tier; ``lines`` are (name, text) rows to print."""
+
+    type_id: str
+    name: str
+    tier: str
+    lines: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """A weapon in hand or in the backpack, ready to roll.
+
+    ``slot`` is main_hand, off_hand, both (two-handed or Twin Shields) or backpack; ``key`` is the
+    owned item's key ("" for bare hands and granted weapons). Damage is High Roll + ``damage``.
+    """
+
+    key: str
+    slot: str
+    name: str
+    weapon: Weapon | GrantedWeapon
+    accuracy: Derived
+    damage: Derived
+    attributes: tuple[Attribute, Attribute]
+    damage_type: DamageType | str
+    category: WeaponCategory
+    range: Reach
+    hands: int
+    against: str = "defense"
+    """The score its Accuracy Check is compared with: defense or magic_defense."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeroNumbers:
+    """Everything that follows from a hero. Look numbers up in ``derived`` by id.
+
+    Ids: level, max_hp, crisis, max_mp, max_ip, defense, magic_defense, initiative, fabula_points,
+    spent, leftover, savings, zenit, spells_known, rituals, martial, mastered, magic_check,
+    damage_reduction, affinities, status_immunities, then ``<stat>`` ids of further modifiers, then
+    ``die_DEX`` ... (current size), ``accuracy_<item id>`` and ``damage_<item id>`` per weapon.
+    """
+
+    hero: Hero
+    catalog: Catalog
+    level: int
+    classes: tuple[OwnedClass, ...]
+    class_levels: Mapping[str, int]
+    skill_levels: Mapping[str, int]
+    base_dice: Mapping[Attribute, DieSize]
+    current_dice: Mapping[Attribute, DieSize]
+    derived: Mapping[str, Derived]
+    attacks: tuple[Attack, ...]
+    armor: Armor | None
+    shields: tuple[Shield, ...]
+    backpack: tuple[OwnedItem, ...]
+    heroic_skills: tuple[OwnedHeroicSkill, ...]
+    spells: tuple[KnownSpell, ...]
+    arcana: tuple[BoundArcanum, ...]
+    gadgets: tuple[OwnedGadget, ...]
+
+    def value(self, id: str) -> int:
+        """Return the number of that id; 0 when this hero has no such number."""
+        found = self.derived.get(id)
+        return found.number if found is not None else 0

@@ -1,0 +1,71 @@
+"""Chances of Checks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+
+from models.fabula.vocabulary import Attribute
+from rules.breakdown import signed
+from rules.fabula.numbers import HeroNumbers
+
+CRITICAL_FROM = 6
+
+
+@cache
+def chance(sizes: tuple[int, int], modifier: int, difficulty: int) -> Fraction:
+    """Return the chance that a Check reaches ``difficulty``.
+
+    Two equal dice of 6 or more succeed whatever the number; two ones fail.
+    """
+    first, second = sizes
+    wins = 0
+    for one in range(1, first + 1):
+        for other in range(1, second + 1):
+            critical = one == other and one >= CRITICAL_FROM
+            fumble = one == other == 1
+            wins += critical or (not fumble and one + other + modifier >= difficulty)
+    return Fraction(wins, first * second)
+
+
+def percent(odds: Fraction) -> str:
+    """Return whole percent; “sure” and “never” at the ends."""
+    if odds == 0:
+        return "never"
+    return "sure" if odds == 1 else f"{round(100 * odds)} %"
+
+
+@dataclass(frozen=True, slots=True)
+class UsualCheck:
+    label: str
+    detail: str
+    attributes: tuple[Attribute, Attribute]
+    modifier: int
+    difficulty: int
+    odds: Fraction
+
+
+def usual_checks(numbers: HeroNumbers, difficulty: int = 10) -> tuple[UsualCheck, ...]:
+    """Return the Checks that every hero rolls often, and the weapon in hand, with their odds."""
+    armed = [a for a in numbers.attacks if a.slot != "backpack"][:1]
+    rows: list[tuple[str, tuple[Attribute, Attribute], int]] = [
+        (attack.name, attack.attributes, attack.accuracy.number) for attack in armed
+    ]
+    if numbers.spells:
+        pair = numbers.catalog.content.magic_check
+        rows.append(("Magic Check", pair, numbers.value("offensive_magic_check")))
+    usual: list[tuple[str, tuple[Attribute, Attribute], int]] = [
+        ("Study", ("INS", "INS"), numbers.value("open_check_ins_ins_bonus")),
+        ("Endure", ("MIG", "WLP"), 0),
+        ("Initiative", ("DEX", "INS"), numbers.value("initiative")),
+    ]
+    rows += usual
+    dice = numbers.current_dice
+    found: list[UsualCheck] = []
+    for label, (first, second), modifier in rows:
+        odds = chance((dice[first], dice[second]), modifier, difficulty)
+        extra = f" {signed(modifier)}" if modifier else ""
+        detail = f"{first} + {second}{extra}"
+        found.append(UsualCheck(label, detail, (first, second), modifier, difficulty, odds))
+    return tuple(found)

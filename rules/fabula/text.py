@@ -1,0 +1,61 @@
+"""Effects and costs as they are read and printed, with one hero's amounts filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from models.fabula.content import Cost, Spend
+from rules.fabula.formula import FormulaError, evaluated, spoken
+
+
+class _Amounts(dict[str, str]):
+    def __missing__(self, key: str) -> str:
+        return f"{{{key}}}"
+
+
+def filled(effect: str, amounts: Mapping[str, str], names: Mapping[str, int]) -> str:
+    """Return ``effect`` with each ``{name}`` replaced by its amount.
+
+    An amount that only the table can know stands as its formula, in words.
+    """
+    if "{" not in effect:
+        return effect
+    return effect.format_map(_Amounts({n: amount(f, names) for n, f in amounts.items()}))
+
+
+def amount(formula: str | int, names: Mapping[str, int]) -> str:
+    if isinstance(formula, int):
+        return str(formula)
+    try:
+        return str(evaluated(formula, names))
+    except FormulaError:
+        return _WORDS.get(formula, spoken(formula))
+
+
+_WORDS: Mapping[str, str] = {
+    "spell_cost": "the spell's",
+    "2*spell_cost": "twice the spell's MP in",
+    "10 + spell_cost": "10 + the spell's MP in",
+    "skill_cost": "the Skill's",
+    "check_result": "the Check's Result in",
+    "5 + check_result": "5 + the Check's Result in",
+    "die_roll": "the roll in",
+    "floor(current_hp / 2)": "half of current",
+    "20 + floor(target_level / 2)": "20 + half the target's level in",
+    "2*quality_cost": "twice the Quality's price in",
+}
+_UNITS: Mapping[str, str] = {"hp": "HP", "mp": "MP", "ip": "IP", "fp": "FP", "zenit": "zenit"}
+
+
+def cost_text(cost: Cost | None, names: Mapping[str, int]) -> str:
+    """Return the payment, such as “5 MP” or “up to 20 MP”; empty when there is none."""
+    if cost is None:
+        return ""
+    words = [f"spell's MP × {cost.spell_cost_factor}"] if cost.spell_cost_factor else []
+    for resource, unit in _UNITS.items():
+        price = getattr(cost, resource)
+        if isinstance(price, Spend):
+            words.append(f"up to {amount(price.max, names)} {unit}")
+        elif price is not None:
+            words.append(f"{amount(price, names)} {unit}")
+    return ", ".join(words)

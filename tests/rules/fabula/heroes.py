@@ -1,0 +1,125 @@
+"""Hypothesis strategies: finished heroes, and any hero at all that validates."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import get_args
+
+from hypothesis import strategies as st
+
+from models.fabula.catalog import catalog
+from models.fabula.hero import (
+    ActiveEffect,
+    Bond,
+    Dice,
+    DieStep,
+    Hero,
+    HeroicChoice,
+    LevelChoice,
+    OwnedItem,
+    Pick,
+    PlayState,
+    Purse,
+    Slots,
+)
+from models.fabula.vocabulary import ATTRIBUTES, DIE_SIZES, STATUSES, Emotion
+from rules.fabula.quick import filled_hero
+
+KNOWN = catalog("core")
+SPELLS = sorted(KNOWN.spells)
+ITEMS = sorted({*KNOWN.weapons, *KNOWN.armors, *KNOWN.shields})
+EMOTIONS = get_args(Emotion)
+
+
+def finished_heroes(*, least: int = 5, most: int = 50) -> st.SearchStrategy[Hero]:
+    """Heroes filled in by the program's own random choice."""
+    return st.builds(
+        lambda seed, level: filled_hero(Hero(), Random(seed), level=level),
+        st.integers(0, 10**9),
+        st.integers(least, most),
+    )
+
+
+def _ids(known: list[str]) -> st.SearchStrategy[str]:
+    return st.one_of(st.sampled_from(known), st.just(""), st.text(max_size=8))
+
+
+_picks = st.lists(
+    st.builds(
+        Pick,
+        choice=st.sampled_from(["spell", "spells", "gadget_pick", "starting_arcanum", "x"]),
+        value=_ids([*SPELLS, "alchemy", "oak", "INS+WLP", "beast"]),
+    ),
+    max_size=3,
+).map(tuple)
+_levels = st.lists(
+    st.builds(
+        LevelChoice,
+        class_id=_ids(sorted(KNOWN.classes)),
+        skill_id=_ids(sorted(KNOWN.skills)),
+        picks=_picks,
+        heroic=st.none()
+        | st.builds(HeroicChoice, heroic_skill=_ids(sorted(KNOWN.heroic_skills)), picks=_picks),
+        attribute=st.none() | st.sampled_from(ATTRIBUTES),
+    ),
+    max_size=60,
+).map(tuple)
+_keys = st.sampled_from(["", "i1", "i2", "i3", "gone"])
+_text = st.text(max_size=30)
+
+
+def any_heroes() -> st.SearchStrategy[Hero]:
+    """Anything that validates: unknown ids, broken slots, too many levels, odd text."""
+    return st.builds(
+        Hero,
+        edition=st.sampled_from(["core", "core-1.1"]),
+        name=_text,
+        identity=_text,
+        created_at=st.integers(5, 50),
+        dice=st.builds(Dice, **{a: st.sampled_from(DIE_SIZES) for a in ATTRIBUTES}),
+        levels=_levels,
+        items=st.lists(
+            st.builds(
+                OwnedItem,
+                key=st.sampled_from(["i1", "i2", "i3"]),
+                item_id=_ids(ITEMS),
+                name=_text,
+                cost=st.none() | st.integers(0, 5000),
+            ),
+            max_size=5,
+        ).map(tuple),
+        slots=st.builds(Slots, main_hand=_keys, off_hand=_keys, armor=_keys, accessory=_keys),
+        purse=st.builds(
+            Purse,
+            budget=st.integers(0, 3000),
+            savings_roll=st.none() | st.integers(2, 12),
+            change=st.integers(-500, 500),
+        ),
+        bonds=st.lists(
+            st.builds(
+                Bond,
+                name=_text,
+                emotions=st.lists(st.sampled_from(EMOTIONS), max_size=4).map(tuple),
+            ),
+            max_size=8,
+        ).map(tuple),
+        play=st.builds(
+            PlayState,
+            hp=st.none() | st.integers(0, 200),
+            mp=st.none() | st.integers(0, 200),
+            ip=st.none() | st.integers(0, 20),
+            xp=st.integers(0, 30),
+            statuses=st.lists(st.sampled_from(STATUSES), max_size=7).map(tuple),
+            die_steps=st.lists(
+                st.builds(DieStep, attribute=st.sampled_from(ATTRIBUTES), steps=st.integers(-3, 3)),
+                max_size=3,
+            ).map(tuple),
+            effects=st.lists(
+                st.builds(
+                    ActiveEffect, spell_id=_ids(SPELLS), chosen=st.sampled_from(["", "DEX", "x"])
+                ),
+                max_size=3,
+            ).map(tuple),
+            merged_arcanum=_ids(sorted(KNOWN.arcana)),
+        ),
+    )
