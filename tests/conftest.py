@@ -9,3 +9,11 @@ import tempfile
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 _home = tempfile.TemporaryDirectory(prefix="fablefolio-tests-")
 os.environ["FABLEFOLIO_HOME"] = _home.name
+
+from hypothesis import settings
+
+# A check that fails must fail again: examples follow from the test alone where CI runs it. Windows
+# and files make a first example slow, so there is no deadline.
+settings.register_profile("here", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "here")

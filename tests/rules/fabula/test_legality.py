@@ -299,7 +299,7 @@ def test_monkey_grip_and_dual_shieldbearer_lift_their_limits() -> None:
     assert "slot-wrong" not in codes
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.integers(0, 10**6), st.integers(20, 50))
 def test_breaks_of_a_grown_hero_are_seen(seed: int, size: int) -> None:
     hero = filled_hero(Hero(), Random(seed), level=size)

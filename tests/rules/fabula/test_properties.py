@@ -26,7 +26,7 @@ FORMULAS: dict[str, Any] = yaml.safe_load((FACTS / "advancement.yaml").read_text
 ]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(any_heroes())
 def test_derive_and_check_never_raise_and_sums_are_sums(hero: Hero) -> None:
     numbers = derive(hero)
@@ -44,7 +44,7 @@ def test_derive_and_check_never_raise_and_sums_are_sums(hero: Hero) -> None:
     kind_of(hero).summary(hero)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(any_heroes())
 def test_a_fix_never_leaves_its_problem_as_it_was(hero: Hero) -> None:
     for problem in check(derive(hero)):
@@ -52,13 +52,13 @@ def test_a_fix_never_leaves_its_problem_as_it_was(hero: Hero) -> None:
             assert fix.apply(hero) != hero, (problem.code, fix.label)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(finished_heroes())
 def test_a_finished_hero_has_no_problem(hero: Hero) -> None:
     assert check(derive(hero)) == ()
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(finished_heroes(), st.randoms(use_true_random=False))
 def test_the_order_of_levels_never_changes_totals(hero: Hero, random: Random) -> None:
     levels = list(hero.levels)
@@ -76,7 +76,7 @@ def test_the_order_of_levels_never_changes_totals(hero: Hero, random: Random) ->
     assert one.gadgets == other.gadgets
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(finished_heroes(), st.data())
 def test_taking_a_level_away_and_adding_it_back_is_the_identity(hero: Hero, data: Any) -> None:
     index = data.draw(st.integers(0, len(hero.levels) - 1))
@@ -89,7 +89,7 @@ def test_taking_a_level_away_and_adding_it_back_is_the_identity(hero: Hero, data
     assert with_level(at_the_end, len(at_the_end.levels), hero.levels[-1]) == hero
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(finished_heroes(), st.lists(st.sampled_from(STATUSES), max_size=6).map(tuple))
 def test_the_numbers_equal_the_formulas_of_the_facts(hero: Hero, statuses: Any) -> None:
     suffering = hero.replaced(play=hero.play.replaced(statuses=statuses))
@@ -136,7 +136,7 @@ def test_the_numbers_equal_the_formulas_of_the_facts(hero: Hero, statuses: Any) 
     assert content.edition == "core"
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, 10**9))
 def test_a_quick_hero_is_finished_and_legal(seed: int) -> None:
     hero = quick_hero(Random(seed))
@@ -145,7 +145,7 @@ def test_a_quick_hero_is_finished_and_legal(seed: int) -> None:
     assert quick_hero(Random(seed)) == hero
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.integers(0, 10**9))
 def test_filling_in_keeps_what_was_chosen(seed: int) -> None:
     begun = quick_hero(Random(seed + 1))
