@@ -33,7 +33,7 @@ Origin = Literal["seed", "public", "errata"]
 """Where a fact was found: the early printing, community data, or the later printing."""
 
 
-DamageTypeOrChosen = DamageType | Literal["chosen", "none"]
+DamageTypeOrChosen = Literal[DamageType, "chosen", "none"]
 
 
 class Entry(ContentModel):
@@ -68,11 +68,11 @@ class Modifier(ContentModel):
     scope: Literal["attacks", "spells", "weapon", "all"] | None = None
     range: Reach | None = None
     categories: tuple[WeaponCategory, ...] = ()
-    attribute: Attribute | Literal["chosen"] | None = None
+    attribute: Literal[Attribute, "chosen"] | None = None
     type: DamageTypeOrChosen | None = None
     types: tuple[DamageTypeOrChosen, ...] = ()
     level: Literal["vulnerable", "resistant", "immune", "absorb"] | None = None
-    status: Status | Literal["all", "chosen"] | None = None
+    status: Literal[Status, "all", "chosen"] | None = None
     vs_species: tuple[str, ...] = ()
     vs_status: Status | None = None
     vs_bond: Emotion | None = None
@@ -156,7 +156,7 @@ class GrantedWeapon(ContentModel):
     accuracy: tuple[Attribute, Attribute]
     accuracy_bonus: int = 0
     damage: int
-    damage_type: DamageType | Literal["chosen"] = "physical"
+    damage_type: Literal[DamageType, "chosen"] = "physical"
     hands: Literal[1, 2]
     range: Reach
     extra_damage: Formula | None = None
@@ -268,7 +268,7 @@ class Damage(ContentModel):
     formula: Formula | None = None
     base: int | None = None
     options: tuple[DamageOption, ...] = ()
-    type: DamageType | Literal["none", "chosen"] | None = None
+    type: Literal[DamageType, "none", "chosen"] | None = None
     type_by_d6: Mapping[str, DamageType] = Field(default_factory=dict)
     ignores: tuple[Literal["resistant", "immune"], ...] = ()
     scaling: tuple[Scale, ...] = ()
@@ -409,7 +409,7 @@ class Infusion(ContentModel):
     name: str
     tier: str
     extra_damage: int
-    damage_type: DamageType | Literal["unchanged"]
+    damage_type: Literal[DamageType, "unchanged"]
     effect: str = ""
     amounts: Mapping[str, Formula] = Field(default_factory=dict)
     needs: str = ""

@@ -45,7 +45,7 @@ def parsed(text: str) -> ast.expr:
         raise ValueError(f"it is longer than {_LONGEST} characters")
     if not _LETTERS.fullmatch(text):
         strange = sorted({letter for letter in text if not _LETTERS.fullmatch(letter)})
-        raise ValueError(f"{' '.join(strange)} may not stand in it" if strange else "it is empty")
+        raise ValueError(f"“{' '.join(strange)}” may not stand in it" if strange else "it is empty")
     for number in _NUMBER.findall(text):
         if not number.isdecimal() or len(number) > 9:
             raise ValueError(f"“{number}” is not a whole number of at most nine digits")
@@ -128,11 +128,11 @@ def _name_fault(name: str, skill_ids: Collection[str]) -> str | None:
         if wanted in skill_ids:
             return None
         near = get_close_matches(wanted, skill_ids, n=1)
-        hint = f"; did you mean {SKILL_LEVEL}{near[0]}?" if near else ""
+        hint = f" ({SKILL_LEVEL}{near[0]} would be one)" if near else ""
         return f"“{name}” names no Skill{hint}"
     near = get_close_matches(name, FORMULA_NAMES | FORMULA_FUNCTIONS.keys(), n=1)
-    hint = f"; did you mean {near[0]}?" if near else ""
-    return f"“{name}” is not a name that a formula knows{hint}"
+    hint = f" ({near[0]} would be one)" if near else ""
+    return f"“{name}” is no name that a formula knows{hint}"
 
 
 def _divides_bare(expression: ast.expr) -> bool:

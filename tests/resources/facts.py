@@ -1,0 +1,67 @@
+"""The fact sheets that the content must agree with, and a way to leave no field of them out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from models.fabula.vocabulary import Edition
+
+FOLDER = Path(__file__).parent.parent / "data" / "fabula" / "facts"
+PRINTINGS: tuple[Edition, ...] = ("core", "core-1.1")
+
+Fields = dict[str, Any]
+
+
+@cache
+def facts(name: str) -> Any:
+    return yaml.safe_load((FOLDER / f"{name}.yaml").read_text(encoding="utf-8"))
+
+
+class Fact:
+    """One fact in one printing; each field is taken once, and none may be left in the end."""
+
+    def __init__(self, fields: Mapping[str, Any], edition: Edition) -> None:
+        self._left = dict(fields)
+        self.noted = "later_printing" in self._left
+        later = self._left.pop("later", {})
+        self.note = self._left.pop("later_printing", "") if edition == "core-1.1" else ""
+        self._left.pop("later_printing", None)
+        if edition == "core-1.1":
+            self._left |= later
+
+    def take(self, key: str, otherwise: Any = None) -> Any:
+        return self._left.pop(key, otherwise)
+
+    def end(self) -> None:
+        """Say that everything was compared."""
+        assert not self._left, f"not compared: {sorted(self._left)}"
+
+
+def listed(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
+
+
+def modifiers(rows: list[Fields]) -> list[Fields]:
+    """Modifier rows as the content dumps them: `when` is always a list there."""
+    return [{**row, **({"when": listed(row["when"])} if "when" in row else {})} for row in rows]
+
+
+def scaling(rows: list[Fields]) -> list[Fields]:
+    return [{("from_level" if k == "cl_min" else k): v for k, v in row.items()} for row in rows]
+
+
+def origin(source: str | None) -> str:
+    """The word the content uses for the first source a fact names."""
+    if source is None or source.startswith("seed"):
+        return "seed"
+    return "errata" if "errata" in source else "public"
+
+
+def shown(model: Any) -> Any:
+    """What a model holds besides defaults, as plain data."""
+    return model.model_dump(mode="json", exclude_defaults=True)
