@@ -36,6 +36,13 @@ class Saved(BaseModel):
         if unknown:
             raise TypeError(f"{type(self).__name__} has no field {', '.join(sorted(unknown))}")
         try:
-            return type(self).model_validate({**dict(self), **changes})
+            changed = type(self).model_validate({**dict(self), **changes})
         except ValidationError as error:
             raise DocumentError.from_pydantic(error) from error
+        # Validation makes new tuples and a new set of names: the old ones do as well, and undo
+        # keeps them only once.
+        old, new = vars(self), vars(changed)
+        new.update((name, old[name]) for name in old.keys() - changes.keys())
+        if changed.model_fields_set == self.model_fields_set:
+            object.__setattr__(changed, "__pydantic_fields_set__", self.model_fields_set)
+        return changed

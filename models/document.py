@@ -16,6 +16,9 @@ MAX_LINE = 500
 Line = Annotated[str, Field(max_length=MAX_LINE), AfterValidator(visible_line)]
 Text = Annotated[str, Field(max_length=200_000), AfterValidator(visible_text)]
 
+Fact = str | int | tuple[tuple[str, int], ...]
+"""What a list shows of a document without reading it as one: a text, a number, counts by id."""
+
 
 class Portrait(Saved):
     """A picture kept inside the document, already scaled down."""

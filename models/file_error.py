@@ -33,7 +33,7 @@ def file_error(error: OSError | ValueError, path: Path, purpose: Purpose) -> Fil
         )
     number = error.errno or 0
     reason, remedy = _REASONS.get(number, (error.strerror or str(error), _TRY_ELSEWHERE))
-    if number in (errno.ENOENT, errno.ENOTDIR) and purpose == "read":
+    if number in (errno.ENOENT, errno.ENOTDIR) and purpose != "saved":
         reason, remedy = "there is no such file", "Check the name; it may have been moved."
     if number in (errno.EACCES, errno.EPERM) and purpose == "read":
         reason, remedy = "you may not read it", "Ask its owner for the right to read it."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping
 from functools import cache, cached_property
 
@@ -87,4 +88,12 @@ class Catalog:
 @cache
 def catalog(edition: Edition = "core") -> Catalog:
     """Return the catalog of ``edition``, read once."""
-    return Catalog(Content.model_validate_json(resource_bytes(CONTENT_FILES[edition])))
+    data = resource_bytes(CONTENT_FILES[edition])
+    # Thousands of objects come at once and all stay; the collector would look through them in vain.
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        return Catalog(Content.model_validate_json(data))
+    finally:
+        if was_enabled:
+            gc.enable()

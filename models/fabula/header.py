@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, cast
 
-Fact = str | int | tuple[tuple[str, int], ...]
+from models.document import Fact
 
 TRAITS = ("identity", "theme", "origin", "pronouns")
 

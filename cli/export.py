@@ -1,0 +1,185 @@
+"""Turn characters into sheets: PDF to print, or Markdown."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from cli.argument import ArgumentParser, UsageError
+from cli.terminal import Progress, complain, say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cli.file_list import ListedFile
+    from sheets.options import SheetOptions
+
+EPILOG = """\
+A sheet is written beside its character unless --to says where; one that is there is replaced. A
+folder is taken with the folders in it, and --to FOLDER keeps their order. A file that cannot be
+read stops none of the others. Exit status: 0 all written; 2 some were not.
+
+  fablefolio export camilla.folio
+  fablefolio export heroes/ --to sheets/ --paper letter
+  fablefolio export --blank --to empty.pdf
+"""
+FORMATS = ("pdf", "md")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("paths", metavar="PATH", nargs="*", help="a file or folder")
+    parser.add_argument("--to", metavar="FOLDER|FILE", help="where to write")
+    parser.add_argument("--format", choices=FORMATS, help="pdf unless --to ends in .md")
+    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="paper (a4)")
+    parser.add_argument("--ink-saving", action="store_true", help="no fills, no picture")
+    parser.add_argument("--current-state", action="store_true", help="print the points of play too")
+    parser.add_argument("--blank", action="store_true", help="an empty sheet; takes no PATH")
+    parser.add_argument("--game", default="fabula", help="with --blank: the game's id (fabula)")
+    parser.add_argument("--kind", default="hero", help="with --blank: whose sheet (hero)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from pathlib import Path
+
+    from cli.file_list import listed_files
+    from sheets.options import SheetOptions
+
+    to = Path(arguments.to) if arguments.to else None
+    suffix = f".{arguments.format or _format_of(to)}"
+    options = SheetOptions(
+        paper=arguments.paper,
+        ink_saving=arguments.ink_saving,
+        current_state=arguments.current_state,
+        blank=arguments.blank,
+    )
+    if arguments.blank:
+        return _export_blank(arguments, to or Path(), suffix, options)
+    if not arguments.paths:
+        raise UsageError("A PATH is missing: the character, or the folder, to export.")
+    jobs = tuple(_jobs(listed_files(map(Path, arguments.paths)), to, suffix))
+    return _export_all(jobs, options, debug=arguments.debug)
+
+
+class Job(NamedTuple):
+    """One sheet to make: from which file, to which."""
+
+    file: ListedFile
+    output: Path
+
+
+def _format_of(to: Path | None) -> str:
+    return "md" if to is not None and to.suffix.lower() == ".md" and not to.is_dir() else "pdf"
+
+
+def _is_file_name(to: Path, suffix: str) -> bool:
+    return to.suffix.lower() == suffix and not to.is_dir()
+
+
+def _jobs(files: tuple[ListedFile, ...], to: Path | None, suffix: str) -> Iterator[Job]:
+    """Yield where the sheet of each file goes, each under a name of its own."""
+    if to is not None and not to.is_dir() and to.suffix.lower() == ".folio":
+        raise UsageError("--to names a character file, which a sheet must not replace.")
+    if to is not None and _is_file_name(to, suffix):
+        if len(files) != 1 or any(file.folder for file in files):
+            raise UsageError("--to must be a folder where a folder or several files are exported.")
+        yield from (Job(file, to) for file in files)
+        return
+    taken: set[Path] = set()
+    for file in files:
+        output = _beside(file, to).with_suffix(suffix)
+        number, stem = 1, output.stem
+        while output in taken:
+            number += 1
+            output = output.with_name(f"{stem} {number}{suffix}")
+        taken.add(output)
+        yield Job(file, output)
+
+
+def _beside(file: ListedFile, to: Path | None) -> Path:
+    if to is None:
+        return file.path
+    return to / (file.path.relative_to(file.folder) if file.folder else file.path.name)
+
+
+def _export_all(jobs: tuple[Job, ...], options: SheetOptions, *, debug: bool) -> int:
+    """Make every sheet; say at the end what was not made, and return the exit status."""
+    from models.errors import UserError
+
+    progress, faults = Progress(len(jobs)), list[str]()
+    try:
+        for job in jobs:
+            try:
+                missing = _export(job, options)
+            except UserError as error:
+                faults.append(f"{job.file.shown}: {error}")
+                progress.advance(f"{job.file.shown}: not written")
+                continue
+            except Exception as error:  # one hero that trips us up must not cost the others
+                if debug:
+                    raise
+                faults.append(f"{job.file.shown}: a fault in Fablefolio itself, {error!r}.")
+                progress.advance(f"{job.file.shown}: not written")
+                continue
+            progress.advance(f"{job.file.shown} -> {job.output}")
+            if missing:
+                progress.interrupt(f"{job.file.shown}: {_missing_in_words(missing)}")
+    finally:
+        progress.finish()
+    done = len(jobs) - len(faults)
+    for fault in faults:
+        complain(fault)
+    complain(f"{done} of {len(jobs)} sheets written." if faults else f"{_sheets(done)} written.")
+    return 2 if faults else 0
+
+
+def _sheets(count: int) -> str:
+    return "1 sheet" if count == 1 else f"{count} sheets"
+
+
+def _export(job: Job, options: SheetOptions) -> tuple[str, ...]:
+    """Make one sheet and return the characters of it that no font has."""
+    from models.storage import load
+    from sheets.render import markdown_text, pdf_bytes
+
+    document = load(job.file.path).document
+    if job.output.suffix == ".md":
+        _write(job.output, markdown_text(document).encode())
+        return ()
+    rendered = pdf_bytes(document, options)
+    _write(job.output, rendered.data)
+    return rendered.missing
+
+
+def _export_blank(
+    arguments: argparse.Namespace, to: Path, suffix: str, options: SheetOptions
+) -> int:
+    from cli.new import known_kind
+    from sheets.render import blank_pdf
+
+    if arguments.paths:
+        raise UsageError("--blank takes no PATH: an empty sheet is nobody's.")
+    if suffix != ".pdf":
+        raise UsageError("--blank makes a PDF.")
+    kind = known_kind(arguments.game, arguments.kind)
+    if not _is_file_name(to, suffix):
+        to = to / f"{arguments.game}-{kind.kind}-blank.pdf"
+    _write(to, blank_pdf(arguments.game, kind.kind, options).data)
+    say(str(to))
+    return 0
+
+
+def _write(path: Path, data: bytes) -> None:
+    from models.file_error import file_error
+    from models.storage import write_file
+
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise file_error(error, path.parent, "saved") from error
+    write_file(path, data)
+
+
+def _missing_in_words(characters: tuple[str, ...]) -> str:
+    named = ", ".join(f"{character} (U+{ord(character):04X})" for character in characters)
+    return f"no font of the sheet has {named}; “?” stands in its place."

@@ -1,0 +1,59 @@
+"""Old files become new ones while they are still raw data, one tested step per format version.
+
+A step reads what JSON gave and returns the next version of it. It sees documents of every game and
+kind, leaves what it does not know as it is, and is kept for ever; so is one file of each version in
+``tests/data/formats``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from models.document import SCHEMA_VERSION
+from models.errors import DocumentError, NewerFileError, quoted, seen_in_words
+
+RawDocument = dict[str, Any]
+"""A document as JSON gives it: text, numbers, lists, dicts."""
+
+Migration = Callable[[RawDocument], RawDocument]
+
+MIGRATIONS: Mapping[int, Migration] = {}
+"""From format version to the step that leads to the next one."""
+
+
+def upgraded(
+    raw: RawDocument,
+    *,
+    path: Path,
+    steps: Mapping[int, Migration] = MIGRATIONS,
+    current: int = SCHEMA_VERSION,
+) -> RawDocument:
+    """Return ``raw`` in format version ``current``; a document of that version as it is.
+
+    Args:
+        path: The file it came from, for messages alone.
+
+    Raises:
+        NewerFileError: when the file is of a later version.
+        DocumentError: when its version is no version at all, or a step found it damaged.
+    """
+    version: object = raw.get("schema_version")
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        raise DocumentError(
+            f"{quoted(path)} does not say which file format it uses:"
+            f" “schema_version” is {seen_in_words(version)}.",
+            remedy="Open a backup copy of the file.",
+        )
+    if version > current:
+        raise NewerFileError(path, version, current)
+    for step in range(version, current):
+        try:
+            raw = {**steps[step](raw), "schema_version": step + 1}
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+            raise DocumentError(
+                f"{quoted(path)} uses the old file format {step}, and part of it is damaged.",
+                remedy="Open a backup copy of the file.",
+            ) from error
+    return raw

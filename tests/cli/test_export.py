@@ -1,0 +1,194 @@
+"""``export`` makes sheets of one file or of many, and a bad file stops none of the others."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from cli.command import main
+from models.fabula.hero import Hero
+from models.storage import load, save
+from resources.loader import resource_path
+from sheets import render
+
+CAMILLA = resource_path("samples/fabula/camilla.folio")
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def heroes(tmp_path: Path) -> Path:
+    """A folder of three heroes, two of one file name, and a file that is no document."""
+    folder = tmp_path / "heroes"
+    for name in ("ada.folio", "deep/ada.folio", "zoe.folio"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        save(load(CAMILLA).document.replaced(name=name), folder / name, expected=None)
+    (folder / "broken.folio").write_bytes(b"{")
+    return folder
+
+
+def files(folder: Path) -> list[str]:
+    return sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file())
+
+
+def text(path: Path) -> str:
+    return "\n".join(page.extract_text() for page in PdfReader(path).pages)
+
+
+def test_the_sheet_stands_beside_the_file(tmp_path: Path, capsys: Output) -> None:
+    path = tmp_path / "camilla.folio"
+    path.write_bytes(CAMILLA.read_bytes())
+    assert main(["export", str(path)]) == 0
+    assert "Camilla" in text(tmp_path / "camilla.pdf")
+    assert files(tmp_path) == ["camilla.folio", "camilla.pdf"]
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err == f"{path} -> {tmp_path / 'camilla.pdf'}\nfablefolio: 1 sheet written.\n"
+
+
+def test_a_file_can_be_named(tmp_path: Path) -> None:
+    for name in ("new/x.pdf", "x.md"):
+        assert main(["export", str(CAMILLA), "--to", str(tmp_path / name)]) == 0
+    assert (tmp_path / "new" / "x.pdf").read_bytes().startswith(b"%PDF")
+    assert "Camilla" in (tmp_path / "x.md").read_text("utf-8")
+
+
+def test_an_older_sheet_is_replaced(tmp_path: Path) -> None:
+    sheet = tmp_path / "x.pdf"
+    sheet.write_bytes(b"old")
+    assert main(["export", str(CAMILLA), "--to", str(sheet)]) == 0
+    assert sheet.read_bytes().startswith(b"%PDF")
+    assert files(tmp_path) == ["x.pdf"]
+
+
+def test_a_folder_keeps_its_order_and_a_bad_file_stops_nothing(
+    heroes: Path, tmp_path: Path, capsys: Output
+) -> None:
+    to = tmp_path / "sheets"
+    assert main(["export", str(heroes), "--to", str(to), "--format", "md"]) == 2
+    assert files(to) == ["ada.md", "deep/ada.md", "zoe.md"]
+    captured = capsys.readouterr()
+    lines = captured.err.splitlines()
+    assert lines[:4] == [
+        f"{heroes / 'ada.folio'} -> {to / 'ada.md'}",
+        f"{heroes / 'broken.folio'}: not written",
+        f"{heroes / 'deep/ada.folio'} -> {to / 'deep/ada.md'}",
+        f"{heroes / 'zoe.folio'} -> {to / 'zoe.md'}",
+    ]
+    assert lines[4].startswith(
+        f"fablefolio: {heroes / 'broken.folio'}: “broken.folio” is cut short"
+    )
+    assert lines[5] == "fablefolio: 3 of 4 sheets written."
+
+
+def test_files_of_one_name_do_not_replace_each_other(heroes: Path, tmp_path: Path) -> None:
+    to = tmp_path / "sheets"
+    paths = [str(heroes / name) for name in ("ada.folio", "deep/ada.folio")]
+    assert main(["export", *paths, "--to", str(to), "--format", "md"]) == 0
+    assert files(to) == ["ada 2.md", "ada.md"]
+    assert "deep/ada" in (to / "ada 2.md").read_text("utf-8")
+
+
+def test_a_hero_that_trips_the_printer_up_costs_no_other(
+    heroes: Path, tmp_path: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = render.markdown_text
+
+    def tripped(document: Hero) -> str:
+        if document.name == "zoe.folio":
+            raise ZeroDivisionError("oh")
+        return real(document)
+
+    monkeypatch.setattr(render, "markdown_text", tripped)
+    words = ["export", str(heroes), "--to", str(tmp_path / "sheets"), "--format", "md"]
+    assert main(words) == 2
+    assert files(tmp_path / "sheets") == ["ada.md", "deep/ada.md"]
+    assert "a fault in Fablefolio itself, ZeroDivisionError('oh')" in capsys.readouterr().err
+    assert main([*words, "--debug"]) == 70
+    assert "Traceback" in capsys.readouterr().err
+
+
+def test_options_reach_the_page(tmp_path: Path) -> None:
+    sizes = {}
+    for paper in ("a4", "letter"):
+        sheet = tmp_path / f"{paper}.pdf"
+        assert main(["export", str(CAMILLA), "--to", str(sheet), "--paper", paper]) == 0
+        sizes[paper] = [round(float(side)) for side in PdfReader(sheet).pages[0].mediabox[2:]]
+    assert sizes == {"a4": [595, 842], "letter": [612, 792]}
+    saving = tmp_path / "saving.pdf"
+    assert main(["export", str(CAMILLA), "--to", str(saving), "--ink-saving"]) == 0
+    assert saving.read_bytes() != (tmp_path / "a4.pdf").read_bytes()
+    assert "Camilla" in text(saving)
+
+
+def test_a_blank_sheet_is_nobodys(tmp_path: Path, capsys: Output) -> None:
+    assert main(["export", "--blank", "--to", str(tmp_path)]) == 0
+    path = tmp_path / "fabula-hero-blank.pdf"
+    assert capsys.readouterr().out == f"{path}\n"
+    assert "Camilla" not in text(path)
+    assert main(["export", "--blank", "--to", str(tmp_path / "x.pdf")]) == 0
+    assert (tmp_path / "x.pdf").read_bytes() == path.read_bytes()
+
+
+def test_characters_that_no_font_has_are_named(tmp_path: Path, capsys: Output) -> None:
+    path = tmp_path / "a.folio"
+    save(load(CAMILLA).document.replaced(name="Ada \U00013000"), path, expected=None)
+    assert main(["export", str(path)]) == 0
+    assert "no font of the sheet has \U00013000 (U+13000); “?” stands" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ([], "A PATH is missing"),
+        (
+            ["HEROES", "--to", "TMP/x.pdf"],
+            "--to must be a folder where a folder or several files are",
+        ),
+        (["CAMILLA", "--to", "TMP/x.folio"], "--to names a character file"),
+        (["CAMILLA", "--blank"], "--blank takes no PATH"),
+        (["--blank", "--format", "md"], "--blank makes a PDF"),
+        (["--blank", "--game", "go"], "There is no game “go”"),
+        (["TMP"], "There is no Fablefolio document in"),
+        (["CAMILLA", "--to", "HEROES/zoe.folio/x.pdf"], "could not be saved"),
+    ],
+)
+def test_words_that_do_not_fit_together_are_explained(
+    words: list[str], said: str, heroes: Path, tmp_path: Path, capsys: Output
+) -> None:
+    (tmp_path / "empty").mkdir()
+    places = {"HEROES": heroes, "TMP": tmp_path / "empty", "CAMILLA": CAMILLA}
+    before = files(tmp_path)
+    named = []
+    for word in words:
+        for key, place in places.items():
+            word = word.replace(key, str(place))
+        named.append(word)
+    assert main(["export", *named]) == 2
+    assert said in capsys.readouterr().err
+    assert files(tmp_path) == before
+
+
+def test_a_terminal_shows_a_bar(
+    heroes: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    assert main(["export", str(heroes), "--format", "md"]) == 2
+    written = capsys.readouterr().err
+    steps = written.split("\r\x1b[K")
+    assert [step[30:38] for step in steps[1:5]] == [f" {n} of 4 " for n in range(1, 5)]
+    assert steps[1].startswith("█" * 7 + "░" * 23)
+    assert steps[4].startswith("█" * 30)
+    assert all(len(step) < 60 for step in steps[1:5])
+    assert steps[5].startswith("fablefolio: "), "the bar is gone before the report"
+    assert written.endswith("fablefolio: 3 of 4 sheets written.\n")
+
+
+def test_a_file_name_with_dots_keeps_them(tmp_path: Path) -> None:
+    path = tmp_path / "ada v1.2.folio"
+    path.write_bytes(CAMILLA.read_bytes())
+    assert main(["export", str(path), "--format", "md"]) == 0
+    assert files(tmp_path) == ["ada v1.2.folio", "ada v1.2.md"]
