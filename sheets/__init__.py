@@ -1,0 +1,1 @@
+"""Printed pages and Markdown of every document."""

@@ -1,0 +1,240 @@
+"""Spells, Rituals, Arcana and gadgets of a hero in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Set
+from dataclasses import dataclass
+
+from models.fabula.content import RitualDiscipline, Spell
+from rules.breakdown import signed
+from rules.fabula.numbers import HeroNumbers, KnownSpell
+from sheets.fabula.phrase import Phrase, effect_phrase, one_line
+
+TIERS = ("basic", "advanced", "superior")
+
+
+@dataclass(frozen=True, slots=True)
+class SpellWords:
+    name: str
+    offensive: bool
+    mp: str
+    target: str
+    lasts: str
+    power: str
+    effect: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class SpellList:
+    """The spells of one class; ``note`` counts where they were learned."""
+
+    title: str
+    note: str
+    spells: tuple[SpellWords, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MagicCheck:
+    """The Check's two attributes with base dice, its modifier, and what the modifier is for."""
+
+    dice: tuple[tuple[str, int], tuple[str, int]]
+    modifier: str
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Potency:
+    """A row of the Ritual table: MP by area, and whether the hero has as much at most."""
+
+    name: str
+    level: int
+    clock: int
+    mp: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RitualWords:
+    """``disciplines`` pairs each name with its Check; ``areas`` each name with its factor."""
+
+    disciplines: tuple[tuple[str, str], ...]
+    areas: tuple[tuple[str, int], ...]
+    potencies: tuple[Potency, ...]
+    max_mp: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ArcanumWords:
+    name: str
+    domains: str
+    merge: str
+    dismissals: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GadgetWords:
+    name: str
+    tier: int
+    lines: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MagicWords:
+    check: MagicCheck
+    spells: tuple[SpellList, ...]
+    rituals: RitualWords
+    arcana: tuple[ArcanumWords, ...]
+    summoning: str
+    gadgets: tuple[GadgetWords, ...]
+
+    @property
+    def casts(self) -> bool:
+        """Whether the hero rolls Magic Checks."""
+        return bool(self.spells or self.rituals.disciplines)
+
+
+def magic_words(numbers: HeroNumbers) -> MagicWords:
+    """Return the hero's magic; every part is empty for a hero without any."""
+    return MagicWords(
+        check=_magic_check(numbers),
+        spells=_spell_lists(numbers),
+        rituals=_rituals(numbers),
+        arcana=tuple(
+            ArcanumWords(
+                bound.arcanum.name,
+                ", ".join(bound.arcanum.domains),
+                bound.merge,
+                bound.dismissals,
+            )
+            for bound in numbers.arcana
+        ),
+        summoning=_summoning(numbers),
+        gadgets=tuple(
+            GadgetWords(owned.name, TIERS.index(owned.tier) + 1, owned.lines)
+            for owned in numbers.gadgets
+        ),
+    )
+
+
+def _magic_check(numbers: HeroNumbers) -> MagicCheck:
+    first, second = numbers.catalog.content.magic_check
+    always, offensive = numbers.value("magic_check"), numbers.value("offensive_magic_check")
+    attacks = any(known.spell.offensive for known in numbers.spells)
+    used = numbers.derived["offensive_magic_check" if attacks else "magic_check"]
+    notes = [f"{first} + {second}"]
+    notes += [f"{signed(int(p.value))} {one_line(p.label)}" for p in used.parts]
+    if attacks and offensive != always:
+        notes.append(f"offensive spells; else {signed(always)}")
+    dice = ((first, numbers.base_dice[first]), (second, numbers.base_dice[second]))
+    return MagicCheck(dice, signed(used.number) if used.number else "", tuple(notes))
+
+
+def _spell_lists(numbers: HeroNumbers) -> tuple[SpellList, ...]:
+    heroic = {owned.heroic_skill.name for owned in numbers.heroic_skills}
+    lists: dict[str, list[KnownSpell]] = {}
+    for known in numbers.spells:
+        lists.setdefault(known.spell.spell_class, []).append(known)
+    return tuple(
+        SpellList(
+            _class_name(numbers, spell_class),
+            _sources(known, heroic),
+            tuple(spell_words(one) for one in known),
+        )
+        for spell_class, known in lists.items()
+    )
+
+
+def _class_name(numbers: HeroNumbers, id: str) -> str:
+    found = numbers.catalog.classes.get(id)
+    return found.name if found else id.capitalize()
+
+
+def _sources(known: Iterable[KnownSpell], heroic: Set[str]) -> str:
+    counts: dict[str, int] = {}
+    for one in known:
+        teacher = "a Heroic Skill" if one.learned_from in heroic else one.learned_from
+        counts[teacher] = counts.get(teacher, 0) + 1
+    return ", ".join(f"{count} from {teacher}" for teacher, count in counts.items())
+
+
+def spell_words(known: KnownSpell) -> SpellWords:
+    """Return a row of the spell table."""
+    spell = known.spell
+    text = effect_phrase(spell.effect, known.text)
+    rows = "; ".join(f"{_rolls(row.roll)} {row.effect.rstrip('.')}" for row in spell.table)
+    return SpellWords(
+        name=spell.name,
+        offensive=spell.offensive,
+        mp=_mp(spell),
+        target=_target(spell),
+        lasts="scene" if spell.duration == "scene" else "at once",
+        power=known.power,
+        effect=(*text, (f" {rows}.", False)) if rows else text,
+    )
+
+
+def _rolls(roll: tuple[int, int]) -> str:
+    return str(roll[0]) if roll[0] == roll[1] else f"{roll[0]}–{roll[1]}"
+
+
+def _mp(spell: Spell) -> str:
+    if spell.mp_step:
+        return f"up to {spell.mp}"
+    return f"{spell.mp} each" if spell.per_target else str(spell.mp)
+
+
+_TARGETS: Mapping[str, str] = {
+    "One creature": "one",
+    "Up to three creatures": "up to 3",
+    "One equipped weapon": "weapon",
+}
+
+
+def _target(spell: Spell) -> str:
+    return _TARGETS.get(spell.target, spell.target.lower())
+
+
+_AREAS: Mapping[str, str] = {"individual": "One"}
+"""Names too long for a column of the table."""
+
+
+def _rituals(numbers: HeroNumbers) -> RitualWords:
+    content = numbers.catalog.content
+    owned = numbers.derived["rituals"].value
+    ids = owned if isinstance(owned, tuple) else ()
+    known = {discipline.id: discipline for discipline in content.ritual_disciplines}
+    return RitualWords(
+        disciplines=tuple(
+            (known[id].name, _check(numbers, known[id])) for id in ids if id in known
+        ),
+        areas=tuple((_AREAS.get(a.id, a.name), a.factor) for a in content.ritual_areas),
+        potencies=tuple(
+            Potency(
+                potency.name,
+                potency.level,
+                potency.clock,
+                tuple(potency.mp * area.factor for area in content.ritual_areas),
+            )
+            for potency in content.ritual_potencies
+        ),
+        max_mp=numbers.value("max_mp"),
+    )
+
+
+def _check(numbers: HeroNumbers, discipline: RitualDiscipline) -> str:
+    """Return the attributes of a Ritual's Check: the pair picked, or every pair allowed."""
+    allowed = ["+".join(pair) for pair in discipline.checks]
+    for owned in (skill for c in numbers.classes for skill in c.skills):
+        if owned.skill.ritual == discipline.id:
+            allowed = [p.value for p in owned.picks if p.value in allowed] or allowed
+    return " or ".join(pair.replace("+", " + ") for pair in allowed)
+
+
+def _summoning(numbers: HeroNumbers) -> str:
+    cost = numbers.derived.get("arcanum_summon_mp")
+    if cost is None:
+        return ""
+    words = f"summon {cost.number} MP"
+    for part in cost.pending:
+        if isinstance(part.value, int):
+            words += f", {cost.number + part.value} {part.note}"
+    return f"{words} · one at a time"

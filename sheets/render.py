@@ -1,0 +1,61 @@
+"""Turn a document into a PDF or Markdown.
+
+Each game keeps a mapping ``SHEETS`` from kind to :class:`SheetKind` in ``sheets.<game>.sheet``.
+Importing this module is cheap: the PDF library is read when the first PDF is made.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from dataclasses import replace
+
+from models.document import Document
+from models.games import GAMES
+from sheets.options import PAPER_NAMES, PaperName, Rendered, SheetKind, SheetOptions
+
+__all__ = [
+    "PAPER_NAMES",
+    "PaperName",
+    "Rendered",
+    "SheetKind",
+    "SheetOptions",
+    "blank_pdf",
+    "markdown_text",
+    "pdf_bytes",
+    "sheet_kind",
+]
+
+DEFAULT = SheetOptions()
+
+
+def sheet_kind(game: str, kind: str) -> SheetKind:
+    """Return what can be printed of ``kind`` in ``game``.
+
+    Raises:
+        KeyError: when this release prints no such thing.
+    """
+    if game not in GAMES:
+        raise KeyError(game)
+    sheets: Mapping[str, SheetKind] = importlib.import_module(f"sheets.{game}.sheet").SHEETS
+    return sheets[kind]
+
+
+def pdf_bytes(document: Document, options: SheetOptions = DEFAULT) -> Rendered:
+    """Return the document's PDF: the same document and options give the same bytes.
+
+    Any document that validates prints, whatever its rules say of it; nothing is cut.
+    """
+    if options.blank:
+        return blank_pdf(document.game, document.kind, options)
+    return sheet_kind(document.game, document.kind).pdf(document, options)
+
+
+def blank_pdf(game: str, kind: str, options: SheetOptions = DEFAULT) -> Rendered:
+    """Return the pages of ``kind`` with empty fields, to fill in by hand."""
+    return sheet_kind(game, kind).blank(replace(options, blank=True, current_state=False))
+
+
+def markdown_text(document: Document) -> str:
+    """Return the document as Markdown, ending in a line break."""
+    return sheet_kind(document.game, document.kind).markdown(document)
