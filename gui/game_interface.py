@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import importlib
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,20 +11,25 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from gui.session import Session
+    from models.document import Document
 
 
 @dataclass(frozen=True, slots=True)
-class GameInterface:
-    """The screens of one game; each game keeps ``INTERFACE`` in ``gui.<game>.interface``.
+class KindScreens:
+    """The screens for one kind of document.
 
-    ``wizard`` makes the widget that builds a new document: it has the signals ``finished()`` (show
-    the editor instead) and ``left()`` (keep the draft and close). ``editor`` makes the widget for a
-    document that stands. Both have ``show_place(where)``, with the path of a problem's field.
+    ``new_editor`` makes the widget for a document that stands. ``new_wizard`` makes the widget
+    that builds a new one: it has the signals ``finished()`` (show the editor instead) and
+    ``left()`` (keep the draft and close); None where a new document begins in the editor. Both
+    widgets have ``show_place(where)``, with the path of a problem's field.
     """
 
-    wizard: Callable[[Session], QWidget]
-    editor: Callable[[Session], QWidget]
+    new_editor: Callable[[Session], QWidget]
+    new_wizard: Callable[[Session], QWidget] | None = None
 
-    def new_wizard(self, session: Session) -> QWidget:
-        """Return the screen that builds ``session``'s document."""
-        return self.wizard(session)
+
+def screens_of(document: Document) -> KindScreens:
+    """Return the screens for a document: its game keeps ``SCREENS`` in ``gui.<game>.interface``."""
+    module = importlib.import_module(f"gui.{document.game}.interface")
+    screens: Mapping[str, KindScreens] = module.SCREENS
+    return screens[document.kind]

@@ -23,8 +23,6 @@ class Saved(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="allow", defer_build=True)
 
-    model_config = ConfigDict(frozen=True, extra="allow", defer_build=True)
-
     def replaced(self, **changes: object) -> Self:
         """Return a validated copy that shares every untouched child.
 

@@ -16,6 +16,7 @@ from models.document import Document
 from models.games import GAMES
 from rules.breakdown import Derived
 from rules.problem import Problem
+from rules.reference import ReferenceEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +77,12 @@ class DocumentKind:
 
 @dataclass(frozen=True, slots=True)
 class GameSystem:
+    """``reference`` gives what a reader can look up in the game's rules."""
+
     game: str
     title: str
     kinds: Mapping[str, DocumentKind]
+    reference: Callable[[], tuple[ReferenceEntry, ...]]
 
 
 @cache

@@ -6,13 +6,12 @@ import os
 import tempfile
 
 import pytest
+from hypothesis import settings
 
 # Before any test module can import Qt or read a setting.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 _home = tempfile.TemporaryDirectory(prefix="fablefolio-tests-")
 os.environ["FABLEFOLIO_HOME"] = _home.name
-
-from hypothesis import settings
 
 # A check that fails must fail again: examples follow from the test alone where CI runs it. Windows
 # and files make a first example slow, so there is no deadline.

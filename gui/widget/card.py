@@ -38,6 +38,7 @@ class Card(QAbstractButton):
         super().__init__(parent)
         self._title, self._note, self._reason = title, note, ""
         self._lines, self._chips = tuple(lines), tuple(chips)
+        self._paragraphs: dict[tuple[str, str, str, float], Paragraph] = {}
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -193,16 +194,26 @@ class Card(QAbstractButton):
         note = QFontMetrics(font("caption")).horizontalAdvance(self._note)
         colour = colours.soft if self._reason else colours.ink
         room = inner - (note + 8 if note else 0)
-        return Paragraph(((self._title, font("section"), colour),), room, line=_TITLE)
+        return self._laid_out(self._title, "section", colour, room, _TITLE)
 
     def _paragraph(self, text: str, inner: int) -> Paragraph:
         colours = theme().palette()
         reason = text == self._reason
         colour = colours.ink if reason else colours.soft
         room = inner - (20 if reason else 0)
-        return Paragraph(((text, font("body"), colour),), room)
+        return self._laid_out(text, "body", colour, room, 20)
+
+    def _laid_out(self, text: str, face: str, colour: str, room: float, line: int) -> Paragraph:
+        """Return the text laid out, once for each width and colour."""
+        key = (text, face, colour, room)
+        found = self._paragraphs.get(key)
+        if found is None:
+            found = Paragraph(((text, font(face), colour),), room, line=line)
+            self._paragraphs[key] = found
+        return found
 
     def _renew(self) -> None:
+        self._paragraphs.clear()
         self._speak()
         self.updateGeometry()
         self.update()

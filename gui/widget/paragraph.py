@@ -28,7 +28,10 @@ class Paragraph:
         self, runs: Sequence[Run], width: float, *, line: float = 20, centred: bool = False
     ) -> None:
         self._line = line
-        self._layout = QTextLayout("".join(text for text, _, _ in runs), runs[0][1])
+        text = "".join(text for text, _, _ in runs)
+        # A text layout breaks lines at this sign alone.
+        text = text.replace("\n", "\N{LINE SEPARATOR}")
+        self._layout = QTextLayout(text, runs[0][1])
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         if centred:

@@ -27,6 +27,7 @@ class StepRow(QAbstractButton):
         self._number = number
         self._title = self._caption = ""
         self._state = "open"
+        self._heights: dict[int, int] = {}
         self._current = False
         self._first = self._last = False
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -58,7 +59,11 @@ class StepRow(QAbstractButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return max(52, round(sum(p.height for p in self._paragraphs(width))) + 2 * _TOP)
+        known = self._heights.get(width)
+        if known is None:
+            lines = sum(paragraph.height for paragraph in self._paragraphs(width))
+            known = self._heights[width] = max(52, round(lines) + 2 * _TOP)
+        return known
 
     def sizeHint(self) -> QSize:
         return QSize(184, self.heightForWidth(184))
@@ -130,6 +135,7 @@ class StepRow(QAbstractButton):
         return 16 if index == 1 and self._state == "problem" else 0
 
     def _renew(self) -> None:
+        self._heights.clear()
         state = {
             "done": self.tr("done"),
             "problem": self.tr("has a problem"),

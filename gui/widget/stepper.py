@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QSpinBox, QToolButton, QWidget
 
 from gui.font import font
@@ -45,6 +45,11 @@ class Stepper(QSpinBox):
         super().setRange(minimum, maximum)
         self._mark_ends()
 
+    def setValue(self, value: int) -> None:
+        """Show ``value``; the buttons follow even while signals are blocked."""
+        super().setValue(value)
+        self._mark_ends()
+
     def sizeHint(self) -> QSize:
         return QSize(2 * _SIDE + 34, 32)
 
@@ -56,6 +61,10 @@ class Stepper(QSpinBox):
         high = self.height() - 2
         self._fewer.setGeometry(2, 2, _SIDE - 2, high - 2)
         self._more.setGeometry(self.width() - _SIDE, 2, _SIDE - 2, high - 2)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        # The wheel scrolls the page; a number that the pointer happens to be over stays.
+        event.ignore()
 
     def _button(self, sign: str, pressed: object) -> QToolButton:
         button = QToolButton(self)

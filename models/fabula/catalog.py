@@ -80,9 +80,7 @@ class Catalog:
 
     def item(self, item_id: str) -> Weapon | Armor | Shield | None:
         """Return the basic item of that id, of whatever kind."""
-        return (
-            self.weapons.get(item_id) or self.armors.get(item_id) or self.shields.get(item_id)
-        )
+        return self.weapons.get(item_id) or self.armors.get(item_id) or self.shields.get(item_id)
 
 
 @cache

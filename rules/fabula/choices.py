@@ -107,10 +107,11 @@ def skill_options(hero: Hero, index: int) -> tuple[SkillOption, ...]:
 
 def skill_text(hero: Hero, skill: Skill, level: int) -> str:
     """Return the Skill's effect as it reads at Skill Level ``level`` for this hero."""
-    return filled(skill.effect, skill.amounts, {**_names(hero), "SL": max(1, level)})
+    return filled(skill.effect, skill.amounts, {**formula_names(hero), "SL": max(1, level)})
 
 
-def _names(hero: Hero) -> dict[str, int]:
+def formula_names(hero: Hero) -> dict[str, int]:
+    """Return the names that formulas may use for this hero, whatever the Skill."""
     counted = tally(hero.levels)
     dice = base_dice(hero, counted)
     return {
@@ -145,7 +146,7 @@ def heroic_options(hero: Hero, index: int) -> tuple[HeroicOption, ...]:
     taken = taken_before(hero, index, known)
     taken.add_class(hero.levels[index].class_id)
     taken.add_skill(hero.levels[index].skill_id)
-    names = _names(hero)
+    names = formula_names(hero)
     options: list[HeroicOption] = []
     for heroic in known.content.heroic_skills:
         reason = heroic_limit(taken, heroic, known)
@@ -241,7 +242,7 @@ def _forbid_later(hero: Hero, index: int, taken: Taken, known: Catalog) -> None:
 def _answers(
     hero: Hero, choice: Choice, taken: Taken, known: Catalog
 ) -> Iterable[tuple[str, str, str]]:
-    names = {**_names(hero), "SL": 1}
+    names = {**formula_names(hero), "SL": 1}
     match choice.source:
         case "spells":
             for spell in known.content.spells:

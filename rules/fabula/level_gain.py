@@ -25,9 +25,12 @@ _STAT_WORDS: Mapping[str, str] = {
     "opposed_check": "Opposed Checks",
     "all_checks": "all Checks",
     "extra_damage": "damage",
-    "damage_reduction": "less damage taken",
+    "damage_reduction": "damage taken",
     "arcanum_summon_mp_cost": "MP to summon",
 }
+
+# The amount is what is taken away.
+_TAKEN_AWAY = frozenset({"damage_reduction"})
 
 
 def level_gains(hero: Hero) -> tuple[str, ...]:
@@ -70,7 +73,7 @@ def _amounts(skill: Skill, names: Mapping[str, int]) -> Iterator[str]:
             except FormulaError:
                 continue
         if isinstance(amount, int) and not isinstance(amount, bool) and amount:
-            yield f"{words} {signed(amount)}"
+            yield f"{words} {signed(-amount if modifier.stat in _TAKEN_AWAY else amount)}"
 
 
 def pick_name(value: str, known: Catalog) -> str:

@@ -68,10 +68,12 @@ class Taken:
             self.add_picks(choice.heroic.heroic_skill, choice.heroic.picks, choices)
 
 
-def walked(hero: Hero, catalog: Catalog) -> Iterator[tuple[int, LevelChoice, Taken]]:
+def walked(
+    levels: Iterable[LevelChoice], catalog: Catalog
+) -> Iterator[tuple[int, LevelChoice, Taken]]:
     """Yield index, choice and what was taken before it (the same object, growing)."""
     taken = Taken()
-    for index, choice in enumerate(hero.levels):
+    for index, choice in enumerate(levels):
         yield index, choice, taken
         taken.add(choice, catalog)
 

@@ -87,6 +87,8 @@ def _with_levels(hero: Hero, rng: Random) -> Hero:
     wanted = rng.randint(creation.classes_min, creation.classes_max)
     while len(hero.levels) < hero.created_at:
         options = [o for o in class_options(hero) if o.allowed]
+        if not options:  # classes that the rules do not allow leave no way on
+            break
         owned = [o for o in options if o.levels]
         new = [o for o in options if not o.levels]
         have = sum(1 for o in class_options(hero) if o.levels)
@@ -107,12 +109,14 @@ def _with_level_filled(hero: Hero, index: int, rng: Random) -> Hero:
     hero = _with_picks(hero, index, rng, heroic=False)
     if needs_heroic(hero, index) and hero.levels[index].heroic is None:
         heroic = [o.heroic_skill.id for o in heroic_options(hero, index) if o.allowed]
-        hero = with_heroic(hero, index, rng.choice(heroic))
+        if heroic:
+            hero = with_heroic(hero, index, rng.choice(heroic))
     if hero.levels[index].heroic is not None:
         hero = _with_picks(hero, index, rng, heroic=True)
     if needs_attribute(hero, index) and hero.levels[index].attribute is None:
         open_steps = [o for o in attribute_options(hero, index) if o.allowed]
-        hero = with_attribute_step(hero, index, rng.choice(open_steps).attribute)
+        if open_steps:
+            hero = with_attribute_step(hero, index, rng.choice(open_steps).attribute)
     return hero
 
 

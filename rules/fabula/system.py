@@ -13,6 +13,7 @@ from rules.fabula.check import check
 from rules.fabula.derive import derive
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.quick import quick_hero
+from rules.reference import ReferenceEntry
 from rules.systems import Assessment, DocumentKind, GameSystem, Summary, SummaryLine
 
 
@@ -65,6 +66,12 @@ def _lines(numbers: HeroNumbers) -> tuple[SummaryLine, ...]:
     return tuple(found)
 
 
+def _reference() -> tuple[ReferenceEntry, ...]:
+    from rules.fabula.reference import reference_entries  # only when somebody looks for a rule
+
+    return reference_entries()
+
+
 SYSTEM = GameSystem(
     game="fabula",
     title="Fabula Ultima",
@@ -82,4 +89,5 @@ SYSTEM = GameSystem(
             )
         }
     ),
+    reference=_reference,
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from models.fabula.hero import Hero, LevelChoice
+from models.fabula.catalog import Catalog
+from models.fabula.hero import Dice, Hero, LevelChoice
 from models.fabula.vocabulary import ATTRIBUTE_NAMES
 from rules.breakdown import Source
 from rules.fabula import source
@@ -22,19 +23,30 @@ from rules.fabula.limit import Taken, class_limit, heroic_limit, skill_limit, wa
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.tally import LARGEST_DIE, larger
 from rules.problem import Fix, Problem
+from rules.recent import recent
 
 
 def level_problems(numbers: HeroNumbers) -> Iterator[Problem]:
     """Yield what is wrong with the list of levels, in its order."""
     yield from _count(numbers)
     yield from _classes_at_creation(numbers)
-    hero, catalog = numbers.hero, numbers.catalog
-    for index, choice, taken in walked(hero, catalog):
-        yield from _class(numbers, index, choice, taken)
-        yield from _skill(numbers, index, choice, taken)
-        yield from pick_problems(numbers, index, choice, taken)
-        yield from _heroic(numbers, index, choice, taken)
-        yield from _attribute(numbers, index, choice, taken)
+    hero = numbers.hero
+    yield from _one_by_one(hero.levels, hero.dice, numbers.catalog)
+
+
+@recent(8)
+def _one_by_one(
+    levels: tuple[LevelChoice, ...], dice: Dice, catalog: Catalog
+) -> tuple[Problem, ...]:
+    """Return the problems of the single levels, which no other part of the hero bears on."""
+    found: list[Problem] = []
+    for index, choice, taken in walked(levels, catalog):
+        found += _class(catalog, index, choice, taken)
+        found += _skill(catalog, index, choice, taken)
+        found += pick_problems(catalog, index, choice, taken)
+        found += _heroic(catalog, index, choice, taken)
+        found += _attribute(levels, dice, catalog, index)
+    return tuple(found)
 
 
 def _count(numbers: HeroNumbers) -> Iterator[Problem]:
@@ -90,9 +102,7 @@ def _classes_at_creation(numbers: HeroNumbers) -> Iterator[Problem]:
         )
 
 
-def _class(
-    numbers: HeroNumbers, index: int, choice: LevelChoice, taken: Taken
-) -> Iterator[Problem]:
+def _class(catalog: Catalog, index: int, choice: LevelChoice, taken: Taken) -> Iterator[Problem]:
     where = f"levels.{index}.class_id"
     if not choice.class_id:
         yield Problem(
@@ -100,18 +110,18 @@ def _class(
             "level-without-class",
             where,
             f"Level {index + 1} has no class yet.",
-            source.advancement(numbers.catalog),
+            source.advancement(catalog),
             (mend(f"Take back level {index + 1}", partial(without_level, index=index)),),
         )
         return
-    reason = class_limit(taken, choice.class_id, numbers.catalog)
+    reason = class_limit(taken, choice.class_id, catalog)
     if reason:
-        rule = source.advancement(numbers.catalog)
-        if taken.level < numbers.catalog.content.creation.level:
-            rule = source.creation(numbers.catalog)
+        rule = source.advancement(catalog)
+        if taken.level < catalog.content.creation.level:
+            rule = source.creation(catalog)
         yield Problem(
             "error",
-            _class_code(numbers, choice, taken),
+            _class_code(catalog, choice, taken),
             where,
             f"Level {index + 1}: {reason}",
             rule,
@@ -119,9 +129,9 @@ def _class(
         )
 
 
-def _class_code(numbers: HeroNumbers, choice: LevelChoice, taken: Taken) -> str:
-    content = numbers.catalog.content
-    if choice.class_id not in numbers.catalog.classes:
+def _class_code(catalog: Catalog, choice: LevelChoice, taken: Taken) -> str:
+    content = catalog.content
+    if choice.class_id not in catalog.classes:
         return "unknown-class"
     if taken.class_levels.get(choice.class_id, 0) >= content.advancement.class_level_cap:
         return "class-level-cap"
@@ -130,51 +140,48 @@ def _class_code(numbers: HeroNumbers, choice: LevelChoice, taken: Taken) -> str:
     return "unmastered-classes"
 
 
-def _skill(
-    numbers: HeroNumbers, index: int, choice: LevelChoice, taken: Taken
-) -> Iterator[Problem]:
+def _skill(catalog: Catalog, index: int, choice: LevelChoice, taken: Taken) -> Iterator[Problem]:
     where = f"levels.{index}.skill_id"
     if not choice.skill_id:
         if choice.class_id:
-            hero_class = numbers.catalog.classes.get(choice.class_id)
+            hero_class = catalog.classes.get(choice.class_id)
             name = hero_class.name if hero_class else choice.class_id
             yield Problem(
                 "error",
                 "skill-missing",
                 where,
                 f"Level {index + 1} ({name}) has no Skill yet.",
-                _class_source(numbers, choice.class_id),
+                _class_source(catalog, choice.class_id),
             )
         return
-    reason = skill_limit(taken, choice.skill_id, choice.class_id, numbers.catalog)
+    reason = skill_limit(taken, choice.skill_id, choice.class_id, catalog)
     if reason:
-        known = choice.skill_id in numbers.catalog.skills
+        known = choice.skill_id in catalog.skills
         yield Problem(
             "error",
             "skill-limit" if known else "unknown-skill",
             where,
             f"Level {index + 1}: {reason}",
-            source.of_skill(numbers.catalog, choice.skill_id),
+            source.of_skill(catalog, choice.skill_id),
             (mend("Choose another Skill", partial(with_skill, index=index, skill_id="")),),
         )
 
 
-def _class_source(numbers: HeroNumbers, class_id: str) -> Source:
-    hero_class = numbers.catalog.classes.get(class_id)
+def _class_source(catalog: Catalog, class_id: str) -> Source:
+    hero_class = catalog.classes.get(class_id)
     if hero_class is None:
-        return source.section(numbers.catalog, "Classes")
-    return source.of_class(numbers.catalog, hero_class)
+        return source.section(catalog, "Classes")
+    return source.of_class(catalog, hero_class)
 
 
-def _heroic(
-    numbers: HeroNumbers, index: int, choice: LevelChoice, taken: Taken
-) -> Iterator[Problem]:
-    catalog = numbers.catalog
+def _heroic(catalog: Catalog, index: int, choice: LevelChoice, taken: Taken) -> Iterator[Problem]:
     cap = catalog.content.advancement.class_level_cap
     masters = bool(choice.class_id) and taken.class_levels.get(choice.class_id, 0) == cap - 1
+    heroic_id = choice.heroic.heroic_skill if choice.heroic else ""
+    if not masters and not heroic_id:
+        return
     where = f"levels.{index}.heroic"
     rule = source.section(catalog, "Heroic Skills")
-    heroic_id = choice.heroic.heroic_skill if choice.heroic else ""
     drop = mend("Take it away", partial(with_heroic, index=index, heroic_id=""))
     if masters and not heroic_id:
         text = f"Level {index + 1} masters a class: a Heroic Skill is open."
@@ -210,11 +217,14 @@ def _with_level(taken: Taken, choice: LevelChoice) -> Taken:
 
 
 def _attribute(
-    numbers: HeroNumbers, index: int, choice: LevelChoice, taken: Taken
+    levels: tuple[LevelChoice, ...], dice: Dice, catalog: Catalog, index: int
 ) -> Iterator[Problem]:
-    due = index + 1 in numbers.catalog.content.advancement.attribute_levels
+    choice = levels[index]
+    due = index + 1 in catalog.content.advancement.attribute_levels
+    if not due and choice.attribute is None:
+        return
     where = f"levels.{index}.attribute"
-    rule = source.advancement(numbers.catalog)
+    rule = source.advancement(catalog)
     if due and choice.attribute is None:
         text = f"Level {index + 1} raises one attribute: choose which."
         yield Problem("error", "attribute-step-missing", where, text, rule)
@@ -227,7 +237,7 @@ def _attribute(
         text = f"Level {index + 1} raises no attribute."
         yield Problem("error", "attribute-step-misplaced", where, text, rule, drop)
         return
-    earlier = sum(c.attribute == choice.attribute for c in numbers.hero.levels[:index])
-    if larger(getattr(numbers.hero.dice, choice.attribute), earlier) == LARGEST_DIE:
+    earlier = sum(c.attribute == choice.attribute for c in levels[:index])
+    if larger(getattr(dice, choice.attribute), earlier) == LARGEST_DIE:
         text = f"{ATTRIBUTE_NAMES[choice.attribute]} is a d12 already, the largest die."
         yield Problem("error", "attribute-step-too-far", where, text, rule, drop)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
+from models.fabula.catalog import Catalog
 from models.fabula.content import Choice, HeroicSkill, Skill
 from models.fabula.hero import Hero, LevelChoice, Pick
 from rules.breakdown import Source
@@ -13,24 +14,22 @@ from rules.fabula import source
 from rules.fabula.edit import with_heroic_pick, with_pick
 from rules.fabula.legality.mend import mend
 from rules.fabula.limit import Taken, asked_choices, pick_limit
-from rules.fabula.numbers import HeroNumbers
 from rules.problem import Fix, Problem
 
 
 def pick_problems(
-    numbers: HeroNumbers, index: int, choice: LevelChoice, taken: Taken
+    catalog: Catalog, index: int, choice: LevelChoice, taken: Taken
 ) -> Iterator[Problem]:
     """Yield what is open or wrong in the picks of one level, given what came before it."""
-    catalog = numbers.catalog
     creation = index < catalog.content.creation.level
     skill = catalog.skills.get(choice.skill_id)
-    if skill is not None:
+    if skill is not None and (skill.choices or choice.picks):
         first = skill.id not in taken.skill_levels
         asked = asked_choices(skill.choices, first=first, creation=creation)
         rule = source.of_skill(catalog, skill.id)
-        yield from _entry(numbers, index, skill, asked, choice.picks, taken, rule=rule)
+        yield from _entry(catalog, index, skill, asked, choice.picks, taken, rule=rule)
     elif choice.picks and not choice.skill_id:
-        yield _stray(numbers, index, choice.picks[0], heroic=False)
+        yield _stray(catalog, index, choice.picks[0], heroic=False)
     if choice.heroic is None:
         return
     heroic = catalog.heroic_skills.get(choice.heroic.heroic_skill)
@@ -40,7 +39,7 @@ def pick_problems(
         rule = source.section(catalog, "Heroic Skills")
         with_skill_picks = _after_skill(taken, choice, skill)
         picks = choice.heroic.picks
-        yield from _entry(numbers, index, heroic, asked, picks, with_skill_picks, rule=rule)
+        yield from _entry(catalog, index, heroic, asked, picks, with_skill_picks, rule=rule)
 
 
 def _after_skill(taken: Taken, choice: LevelChoice, skill: Skill | None) -> Taken:
@@ -51,7 +50,7 @@ def _after_skill(taken: Taken, choice: LevelChoice, skill: Skill | None) -> Take
 
 
 def _entry(
-    numbers: HeroNumbers,
+    catalog: Catalog,
     index: int,
     entry: Skill | HeroicSkill,
     asked: tuple[Choice, ...],
@@ -63,11 +62,10 @@ def _entry(
     heroic = isinstance(entry, HeroicSkill)
     for pick in picks:
         if pick.choice not in {choice.id for choice in asked}:
-            yield _stray(numbers, index, pick, heroic=heroic, rule=rule)
+            yield _stray(catalog, index, pick, heroic=heroic, rule=rule)
     for choice in asked:
         values = [pick.value for pick in picks if pick.choice == choice.id]
         where = f"levels.{index}.{'heroic.' if heroic else ''}picks.{choice.id}"
-        clear = _clear(index, choice.id, heroic=heroic)
         if len(values) < choice.pick:
             missing = choice.pick - len(values)
             what = choice.label if missing == 1 else f"{missing} × {choice.label}"
@@ -75,14 +73,16 @@ def _entry(
             yield Problem("error", "pick-missing", where, text, rule)
         elif len(values) > choice.pick:
             text = f"{entry.name} (level {index + 1}) holds {len(values)} picks, {choice.pick} fit."
+            clear = _clear(index, choice.id, heroic=heroic)
             yield Problem("error", "pick-too-many", where, text, rule, (clear,))
         twice = [value for value, count in Counter(values).items() if count > 1]
         for value in dict.fromkeys(values):
-            reason = pick_limit(taken, choice, value, picks, numbers.catalog)
+            reason = pick_limit(taken, choice, value, picks, catalog)
             if value in twice and not reason:
                 reason = "The same answer stands twice."
             if reason:
                 text = f"{entry.name} (level {index + 1}): {reason}"
+                clear = _clear(index, choice.id, heroic=heroic)
                 yield Problem("error", "pick-limit", where, text, rule, (clear,))
 
 
@@ -92,11 +92,11 @@ def _clear(index: int, choice_id: str, *, heroic: bool) -> Fix:
 
 
 def _stray(
-    numbers: HeroNumbers, index: int, pick: Pick, *, heroic: bool, rule: Source | None = None
+    catalog: Catalog, index: int, pick: Pick, *, heroic: bool, rule: Source | None = None
 ) -> Problem:
     text = f"Level {index + 1} holds a pick that nothing asks for: {pick.choice} “{pick.value}”."
     where = f"levels.{index}.{'heroic.' if heroic else ''}picks.{pick.choice}"
-    place = rule or source.advancement(numbers.catalog)
+    place = rule or source.advancement(catalog)
     drop = mend("Remove it", partial(_without_pick, index=index, pick=pick, heroic=heroic))
     return Problem("error", "pick-stray", where, text, place, (drop,))
 

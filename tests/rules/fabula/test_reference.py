@@ -1,0 +1,39 @@
+"""Everything that can be looked up reads as text, with no formula left in it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from models.fabula.catalog import catalog
+from rules.fabula.reference import reference_entries
+from rules.systems import systems
+
+
+@pytest.mark.parametrize("edition", ["core", "core-1.1"])
+def test_every_class_skill_spell_and_status_has_one_entry(edition):
+    content = catalog(edition).content
+    titles = [entry.title for entry in reference_entries(edition)]
+    skills = [skill.name for hero_class in content.classes for skill in hero_class.skills]
+    others = (content.classes, content.heroic_skills, content.spells, content.arcana)
+    names = [entry.name for entries in others for entry in entries]
+    statuses = [status.name.capitalize() for status in content.statuses]
+    assert sorted(titles) == sorted([*skills, *names, *statuses])
+
+
+@pytest.mark.parametrize("edition", ["core", "core-1.1"])
+def test_no_entry_shows_a_formula_or_an_empty_place(edition):
+    for entry in reference_entries(edition):
+        assert entry.text.strip(), entry.title
+        assert not re.search(r"[{}*]|>=|pick\(|floor\(|\w_\w|\bNone\b|  ", entry.text), entry
+
+
+def test_amounts_that_grow_with_the_level_say_where():
+    texts = {entry.title: entry.text for entry in reference_entries()}
+    assert "40 (50 from level 20, 60 from level 40) HP" in texts["Heal"]
+    assert "30 (40 from level 20, 50 from level 40) ice damage" in texts["Arcanum of the Frost"]
+
+
+def test_every_game_can_be_looked_up():
+    assert all(system.reference() for system in systems())
