@@ -1,0 +1,131 @@
+"""One item in the backpack: its numbers, and buttons to equip, rename and sell it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.fabula.editor.desk import Desk
+from gui.fabula.editor.number_segments import NumberSegments, Segment
+from gui.fabula.editor.problem_note import ProblemNote
+from gui.fabula.editor.row_stack import show_if
+from gui.fabula.editor.text_label import set_text, text_label
+from gui.icon import icon
+from gui.widget.ruled_box import RuledBox
+from rules.fabula.gear import SLOT_NAMES
+from rules.problem import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class BackpackEntry:
+    """``slots`` are those the item fits; ``reason`` says what forbids to equip it."""
+
+    key: str
+    name: str
+    price: str
+    slots: tuple[str, ...]
+    reason: str
+    segments: tuple[Segment, ...]
+    detail: str
+    problems: tuple[Problem, ...]
+
+
+class BackpackRow(RuledBox):
+    """Each signal carries the item's key; ``equip_asked`` the slot as well."""
+
+    equip_asked = Signal(str, str)
+    rename_asked = Signal(str)
+    sell_asked = Signal(str)
+
+    def __init__(self, desk: Desk, arrows: ArrowFocus, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._entry: BackpackEntry | None = None
+        self._name = text_label("", "strong", wrap=True)
+        self._price = text_label("", "caption")
+        self._price.setContentsMargins(0, 2, 0, 0)
+        self._segments = NumberSegments(desk, arrows)
+        self._detail = text_label("", "caption", wrap=True)
+        self._note = ProblemNote(desk)
+        self._equip = QPushButton("Equip")
+        self._menu = QMenu(self._equip)
+        self._menu.triggered.connect(self._tell_slot)
+        self._equip.clicked.connect(self._equip_or_ask)
+        self._rename = QPushButton()
+        self._rename.setIcon(icon("pencil"))
+        self._rename.setProperty("role", "quiet")
+        self._rename.clicked.connect(self._tell_rename)
+        self._sell = QPushButton("Sell")
+        self._sell.setProperty("role", "quiet")
+        self._sell.clicked.connect(self._tell_sell)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 8, 0, 8)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(0, 1)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        for part in (self._name, self._segments, self._detail):
+            words.addWidget(part)
+        words.addStretch(1)
+        top = Qt.AlignmentFlag.AlignTop
+        grid.addLayout(words, 0, 0)
+        grid.addWidget(self._price, 0, 1, top)
+        for column, button in enumerate((self._equip, self._rename, self._sell), 2):
+            grid.addWidget(button, 0, column, top)
+        grid.addWidget(self._note, 1, 0, 1, 5)
+
+    @property
+    def first_button(self) -> QPushButton:
+        return self._sell
+
+    def show_entry(self, entry: BackpackEntry) -> None:
+        self._entry = entry
+        set_text(self._name, entry.name)
+        set_text(self._price, entry.price)
+        self._segments.show_segments(entry.segments)
+        words = " · ".join(text for text in (entry.detail, entry.reason) if text)
+        set_text(self._detail, words)
+        show_if(self._detail, bool(words))
+        self._note.show_problems(entry.problems)
+        show_if(self._equip, bool(entry.slots))
+        self._equip.setText("Equip…" if len(entry.slots) > 1 else "Equip")
+        self._equip.setAccessibleName(f"Equip {entry.name}")
+        self._equip.setToolTip(entry.reason)
+        self._rename.setAccessibleName(f"Name and price of {entry.name}")
+        self._rename.setToolTip("Name and price…")
+        self._sell.setAccessibleName(f"Sell {entry.name}")
+        self._sell.setToolTip(f"Give {entry.name} back for its price")
+        self._menu.clear()
+        for slot in entry.slots:
+            action = QAction(SLOT_NAMES[slot].capitalize(), self._menu)
+            action.setData(slot)
+            self._menu.addAction(action)
+
+    @Slot()
+    def _equip_or_ask(self) -> None:
+        if self._entry is None:
+            return
+        if len(self._entry.slots) == 1:
+            self.equip_asked.emit(self._entry.key, self._entry.slots[0])
+        else:
+            corner = self._equip.mapToGlobal(self._equip.rect().bottomLeft())
+            self._menu.popup(corner)
+
+    @Slot(QAction)
+    def _tell_slot(self, action: QAction) -> None:
+        if self._entry is not None:
+            self.equip_asked.emit(self._entry.key, action.data())
+
+    @Slot()
+    def _tell_rename(self) -> None:
+        if self._entry is not None:
+            self.rename_asked.emit(self._entry.key)
+
+    @Slot()
+    def _tell_sell(self) -> None:
+        if self._entry is not None:
+            self.sell_asked.emit(self._entry.key)

@@ -1,0 +1,37 @@
+"""Free text about the hero."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from gui.binding import TextBinding
+from gui.fabula.editor.desk import Desk
+from gui.fabula.editor.section import Section
+from gui.widget.heading import Heading
+
+
+class NotesSection(Section):
+    id = "notes"
+    title = "Notes"
+    icon = "page"
+    places = ("notes",)
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(desk, parent)
+        self._heading = Heading("Notes")
+        self.body.addWidget(self._heading)
+        edit = QPlainTextEdit()
+        edit.setAccessibleName("Notes")
+        edit.setPlaceholderText(
+            "Clocks, promises, debts, what happened last time: whatever is worth keeping."
+        )
+        edit.setTabChangesFocus(True)
+        edit.setMinimumHeight(240)
+        TextBinding(edit, desk.session, "notes", "change notes")
+        self.keep("notes", edit)
+        self.body.addWidget(self.problem_note("notes"))
+        self.body.addWidget(edit, 1)
+
+    def refresh(self) -> None:
+        words = len(self.desk.hero.notes.split())
+        self._heading.setNote("1 word" if words == 1 else f"{words} words" if words else "")

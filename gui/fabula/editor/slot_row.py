@@ -1,0 +1,85 @@
+"""One equipment slot: what is in it, its numbers, and a list to fill or empty it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
+
+from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.fabula.editor.desk import Desk
+from gui.fabula.editor.number_segments import NumberSegments, Segment
+from gui.fabula.editor.problem_note import ProblemNote
+from gui.fabula.editor.row_stack import show_if
+from gui.fabula.editor.text_label import set_text, text_label
+from gui.widget.ruled_box import RuledBox
+from rules.problem import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class SlotEntry:
+    """``options`` are (key, text) of the owned items that fit; ``key`` is the one in the slot."""
+
+    slot: str
+    title: str
+    key: str
+    options: tuple[tuple[str, str], ...]
+    segments: tuple[Segment, ...]
+    detail: str
+    price: str
+    problems: tuple[Problem, ...]
+
+
+class SlotRow(RuledBox):
+    """``chosen`` carries the slot and the key of the item to put there; empty empties it."""
+
+    chosen = Signal(str, str)
+
+    def __init__(self, desk: Desk, arrows: ArrowFocus, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._slot = ""
+        self._options: tuple[tuple[str, str], ...] = ()
+        self._title = text_label("", "soft")
+        self.combo = QComboBox()
+        self.combo.activated.connect(self._tell)
+        self.combo.setMinimumWidth(120)
+        self._price = text_label("", "caption")
+        self._segments = NumberSegments(desk, arrows)
+        self._detail = text_label("", "caption", wrap=True)
+        self._note = ProblemNote(desk)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 8, 0, 8)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(4)
+        grid.setColumnMinimumWidth(0, 80)
+        grid.setColumnMinimumWidth(2, 44)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self._title, 0, 0)
+        grid.addWidget(self.combo, 0, 1)
+        grid.addWidget(self._price, 0, 2, Qt.AlignmentFlag.AlignRight)
+        grid.addWidget(self._segments, 1, 1, 1, 2)
+        grid.addWidget(self._detail, 2, 1, 1, 2)
+        grid.addWidget(self._note, 3, 1, 1, 2)
+
+    def show_entry(self, entry: SlotEntry) -> None:
+        self._slot = entry.slot
+        set_text(self._title, entry.title)
+        self._title.setBuddy(self.combo)
+        self.combo.setAccessibleName(entry.title)
+        options = (("", "Empty"), *entry.options)
+        if options != self._options:
+            self._options = options
+            self.combo.clear()
+            for key, text in options:
+                self.combo.addItem(text, key)
+        self.combo.setCurrentIndex(max(0, self.combo.findData(entry.key)))
+        set_text(self._price, entry.price)
+        self._segments.show_segments(entry.segments)
+        set_text(self._detail, entry.detail)
+        show_if(self._detail, bool(entry.detail))
+        self._note.show_problems(entry.problems)
+
+    @Slot(int)
+    def _tell(self, row: int) -> None:
+        self.chosen.emit(self._slot, self.combo.itemData(row))

@@ -1,0 +1,1 @@
+"""Pieces that the wizard and the editor of Fabula Ultima share."""
