@@ -7,6 +7,7 @@ no Qt. The set-up scripts import it before anything is installed.
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import sys
@@ -103,6 +104,7 @@ def _open(paths: list[str]) -> int:
     if screen.is_unreachable(os.environ):
         display = os.environ.get("DISPLAY") or "DISPLAY, which is not set"
         return _without_screen(f"no X server answers on {display}", paths)
+    gc.disable()  # a start only makes what stays; gui.application enables it again
     try:
         from gui.application import run
     except ImportError as error:

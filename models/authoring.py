@@ -63,12 +63,13 @@ class Node:
 
     def at(self, loc: Loc) -> Node:
         """Return the node at ``loc``, or the nearest one on the way there."""
-        node = self
+        node: Node = self
         for step in loc:
-            if isinstance(node.value, dict) and step in node.value:
-                node = node.value[str(step)]
-            elif isinstance(node.value, list) and isinstance(step, int):
-                node = node.value[step] if step < len(node.value) else node
+            value = node.value
+            if isinstance(value, dict):
+                node = value.get(str(step), node)
+            elif isinstance(value, list) and isinstance(step, int) and step < len(value):
+                node = value[step]
         return node
 
     def entries(self) -> dict[str, Node]:

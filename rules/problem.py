@@ -10,7 +10,8 @@ from models.document import Document
 from rules.breakdown import Source
 
 Severity = Literal["error", "warning", "note"]
-"""error: the rules do not allow it; warning: something is missing; note: worth knowing."""
+"""error: the rules do not allow the document as it stands, required choices still open included;
+warning: something about the person or the table is missing or unusual; note: worth knowing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,9 +26,7 @@ EDITION_NAMES: Mapping[Edition, str] = {"core": "early printing", "core-1.1": "e
 Status = Literal["dazed", "enraged", "poisoned", "shaken", "slow", "weak"]
 STATUSES: tuple[Status, ...] = ("dazed", "enraged", "poisoned", "shaken", "slow", "weak")
 
-DamageType = Literal[
-    "physical", "air", "bolt", "dark", "earth", "fire", "ice", "light", "poison"
-]
+DamageType = Literal["physical", "air", "bolt", "dark", "earth", "fire", "ice", "light", "poison"]
 Emotion = Literal["admiration", "inferiority", "loyalty", "mistrust", "affection", "hatred"]
 EMOTION_PAIRS: tuple[tuple[Emotion, Emotion], ...] = (
     ("admiration", "inferiority"),
@@ -147,11 +145,58 @@ MODIFIER_STATS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
 
 # The names a formula may use, besides SL_<skill id>.
 FORMULA_NAMES: frozenset[str] = frozenset(
-    "SL CL HR DEX INS MIG WLP base_DEX base_INS base_MIG base_WLP class_hp class_mp class_ip mods"
-    " armor_defense armor_magic_defense armor_initiative shield_defense shield_magic_defense"
-    " martial_armor max_hp max_mp max_ip crisis current_hp current_mp current_ip target_level"
-    " target_crisis companion_base_MIG hp_lost mp_lost spell_cost skill_cost mp_spent check_result"
-    " die_roll bond_strength best_bond bond_count own_status_count target_status_count times_taken"
-    " class_count mastered_classes quality_cost ultima_spent fabula_spent pcs end_round"
-    " level".split()
+    {
+        "SL",
+        "CL",
+        "HR",
+        "DEX",
+        "INS",
+        "MIG",
+        "WLP",
+        "base_DEX",
+        "base_INS",
+        "base_MIG",
+        "base_WLP",
+        "class_hp",
+        "class_mp",
+        "class_ip",
+        "mods",
+        "armor_defense",
+        "armor_magic_defense",
+        "armor_initiative",
+        "shield_defense",
+        "shield_magic_defense",
+        "martial_armor",
+        "max_hp",
+        "max_mp",
+        "max_ip",
+        "crisis",
+        "current_hp",
+        "current_mp",
+        "current_ip",
+        "target_level",
+        "target_crisis",
+        "companion_base_MIG",
+        "hp_lost",
+        "mp_lost",
+        "spell_cost",
+        "skill_cost",
+        "mp_spent",
+        "check_result",
+        "die_roll",
+        "bond_strength",
+        "best_bond",
+        "bond_count",
+        "own_status_count",
+        "target_status_count",
+        "times_taken",
+        "class_count",
+        "mastered_classes",
+        "quality_cost",
+        "ultima_spent",
+        "fabula_spent",
+        "pcs",
+        "end_round",
+        "level",
+    }
 )

@@ -1,0 +1,113 @@
+"""Saves a sheet as a PDF or Markdown file."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from gui.settings import Settings
+from gui.task import Progress, Task
+from models.document import Document
+from models.errors import UserError
+from models.file_name import safe_stem
+from models.storage import write_file
+
+log = logging.getLogger(__name__)
+
+
+class Exporter(QObject):
+    """Asks for a name, makes the sheet off this thread, and tells what came of it."""
+
+    done = Signal(Path)
+    failed = Signal(object)
+    """A ``UserError``."""
+
+    def __init__(self, window: QWidget, settings: Settings) -> None:
+        super().__init__(window)
+        self._window, self._settings = window, settings
+
+    def export_pdf(self, document: Document) -> None:
+        """Save the sheet as PDF, with the options of the print dialog."""
+        from gui.print_preview import remembered_options
+
+        path = self._asked_path(document, "Export PDF", ".pdf", "PDF (*.pdf)")
+        if path is None:
+            return
+        options = remembered_options(self._settings)
+
+        def write(_progress: Progress) -> Path:
+            from sheets.render import pdf_bytes
+
+            write_file(path, pdf_bytes(document, options).data)
+            return path
+
+        self._run(write)
+
+    def export_markdown(self, document: Document) -> None:
+        """Save the sheet as Markdown."""
+        path = self._asked_path(document, "Export Markdown", ".md", "Markdown (*.md)")
+        if path is None:
+            return
+
+        def write(_progress: Progress) -> Path:
+            from sheets.render import markdown_text
+
+            write_file(path, markdown_text(document).encode())
+            return path
+
+        self._run(write)
+
+    def save_pdf(self, document: Document, data: bytes, window: QWidget) -> None:
+        """Save a PDF that was made already."""
+        path = self._asked_path(document, "Save as PDF", ".pdf", "PDF (*.pdf)", window)
+        if path is None:
+            return
+
+        def write(_progress: Progress) -> Path:
+            write_file(path, data)
+            return path
+
+        self._run(write)
+
+    def _asked_path(
+        self,
+        document: Document,
+        title: str,
+        suffix: str,
+        names: str,
+        window: QWidget | None = None,
+    ) -> Path | None:
+        folder = self._settings.text("files/export-folder")
+        if not folder or not Path(folder).is_dir():
+            documents = QStandardPaths.StandardLocation.DocumentsLocation
+            folder = QStandardPaths.writableLocation(documents)
+        stem = safe_stem(document.name) or "Unnamed"
+        chosen, _ = QFileDialog.getSaveFileName(
+            window or self._window, title, str(Path(folder) / f"{stem}{suffix}"), names
+        )
+        if not chosen:
+            return None
+        path = Path(chosen)
+        if not path.suffix:
+            path = path.with_suffix(suffix)
+        self._settings.put("files/export-folder", str(path.parent))
+        return path
+
+    def _run(self, work: object) -> None:
+        task = Task(work, self)  # pyright: ignore[reportArgumentType]
+        task.done.connect(self.done)
+        task.failed.connect(self._tell)
+        task.done.connect(task.deleteLater)
+        task.failed.connect(task.deleteLater)
+        task.start()
+
+    def _tell(self, error: Exception) -> None:
+        if not isinstance(error, UserError):
+            log.error("cannot export", exc_info=error)
+            error = UserError(
+                "The sheet could not be made.", remedy="Your document itself is unharmed; save it."
+            )
+        self.failed.emit(error)

@@ -1,0 +1,115 @@
+"""What can be done with the files of the library, whether or not they are open."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QInputDialog, QLineEdit
+
+from gui.dialog.message import show_error
+from gui.library.bin_step import BinStep
+from gui.reveal import reveal
+from models.document import MAX_LINE, Document
+from models.errors import UserError
+from models.library import added
+from models.storage import load, save
+
+if TYPE_CHECKING:
+    from gui.library.page import LibraryPage
+    from gui.shell import Shell
+
+
+class Shelf(QObject):
+    """Bin, restore, duplicate, rename and reveal; the page's list follows."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self._shell, self._window, self._documents = shell, shell.window, shell.documents
+
+    @property
+    def _page(self) -> LibraryPage:
+        return self._shell.library
+
+    def loaded(self, path: Path) -> Document | None:
+        """Return the document of ``path``, as it is in its tab when it is open; an error is shown
+        and gives None."""
+        twin = self._documents.at(path)
+        if twin is not None:
+            return twin.session.document
+        try:
+            return load(path).document
+        except UserError as error:
+            show_error(self._window, error)
+            return None
+
+    def move_to_bin(self, path: Path) -> bool:
+        """Close the document if it is open, and move its file; the page's undo takes it back."""
+        twin = self._documents.at(path)
+        if twin is not None:
+            if not self._documents.may_close([twin]):
+                return False
+            self._documents.close(twin)
+        row = self._page.rows.get(path)
+        name = row.name if row is not None else path.stem
+        step = BinStep(path, name, done=self._page.load, failed=self._tell)
+        self._page.stack.push(step)
+        if self._page.stack.count() == 0 or not self._page.stack.canUndo():
+            return False
+        self._page.notice.say(f"{name} was moved to the bin.", ("Undo", self._undo), sign="trash")
+        return True
+
+    def duplicate(self, path: Path) -> Path | None:
+        """Save a copy of the document in the library, choose it and return its path."""
+        document = self.loaded(path)
+        return self.copy(document) if document is not None else None
+
+    def copy(self, document: Document) -> Path | None:
+        """Save a copy of ``document`` in the library under a new name and return its path."""
+        name = f"{document.name.strip()[: MAX_LINE - 10] or 'Unnamed'} (copy)"
+        try:
+            path = added(document.replaced(name=name))
+        except UserError as error:
+            show_error(self._window, error)
+            return None
+        self._page.load()
+        self._page.choose(path)
+        return path
+
+    def rename(self, path: Path) -> None:
+        """Ask for another name of the document; its file keeps its own."""
+        document = self.loaded(path)
+        if document is None:
+            return
+        name, is_given = QInputDialog.getText(
+            self._window, "Rename", "Name:", QLineEdit.EchoMode.Normal, document.name
+        )
+        name = name.strip()
+        if not is_given or not name or name == document.name:
+            return
+        twin = self._documents.at(path)
+        if twin is not None:
+            twin.session.set_field("name", name, f"Rename to {name}")
+            self._documents.save(twin)
+            return
+        try:
+            stored = load(path)
+            save(stored.document.replaced(name=name), path, expected=stored.fingerprint)
+        except UserError as error:
+            show_error(self._window, error)
+        self._page.load()
+
+    def reveal(self, path: Path) -> None:
+        try:
+            reveal(path)
+        except UserError as error:
+            show_error(self._window, error)
+
+    def _undo(self) -> None:
+        self._page.stack.undo()
+
+    def _tell(self, error: UserError) -> None:
+        self._page.notice.dismiss()
+        self._page.load()
+        show_error(self._window, error)

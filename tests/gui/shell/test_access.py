@@ -1,0 +1,209 @@
+"""Every control says its name, and the keys reach it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QWidget,
+)
+
+from gui.dialog.about import AboutDialog
+from gui.dialog.bin import BinDialog
+from gui.dialog.crash import CrashDialog
+from gui.dialog.recovery import RecoveryDialog
+from gui.dialog.rule import RuleDialog
+from gui.dialog.shortcuts import ShortcutsDialog, all_shortcuts
+from gui.main_window import MainWindow
+from gui.menu import MENUS, Submenu
+from gui.palette import CommandPalette
+from gui.print_preview import PrintDialog
+from gui.shell_dialogs import show_rule
+from models.recovery import Recovery
+from models.storage import load
+from rules.systems import systems
+
+Opened = Callable[[MainWindow, Path], QWidget]
+
+
+def library(window: MainWindow, _path: Path) -> QWidget:
+    return window
+
+
+def editor(window: MainWindow, path: Path) -> QWidget:
+    window.shell.open_path(path)
+    return window
+
+
+def wizard(window: MainWindow, _path: Path) -> QWidget:
+    window.shell.new_hero()
+    return window
+
+
+def narrow(window: MainWindow, path: Path) -> QWidget:
+    window.shell.open_path(path)
+    window.resize(1024, 640)
+    return window
+
+
+def palette(window: MainWindow, _path: Path) -> QWidget:
+    window.commands["find-anything"].trigger()
+    return window.findChild(CommandPalette)
+
+
+def printing(window: MainWindow, path: Path) -> QWidget:
+    window.shell.open_path(path)
+    window.commands["print"].trigger()
+    return window.findChild(PrintDialog)
+
+
+def about(window: MainWindow, _path: Path) -> QWidget:
+    window.commands["about"].trigger()
+    return window.findChild(AboutDialog)
+
+
+def shortcuts(window: MainWindow, _path: Path) -> QWidget:
+    window.commands["shortcuts"].trigger()
+    return window.findChild(ShortcutsDialog)
+
+
+def rule(window: MainWindow, _path: Path) -> QWidget:
+    show_rule(window.shell, systems()[0].reference()[0])
+    return window.findChild(RuleDialog)
+
+
+def the_bin(window: MainWindow, path: Path) -> QWidget:
+    window.shell.shelf.move_to_bin(path)
+    window.commands["show-bin"].trigger()
+    return window.findChild(BinDialog)
+
+
+def recovery(window: MainWindow, path: Path) -> QWidget:
+    Recovery().keep("k", load(path).document, path)
+    dialog = RecoveryDialog(Recovery().kept(), window)
+    dialog.open()
+    return dialog
+
+
+def crash(window: MainWindow, _path: Path) -> QWidget:
+    dialog = CrashDialog("Traceback …", Path("log"), window)
+    dialog.open()
+    return dialog
+
+
+PAGES: tuple[Opened, ...] = (
+    library, editor, wizard, narrow, palette, printing, about, shortcuts, rule, the_bin,
+    recovery, crash,
+)  # fmt: skip
+
+
+@pytest.fixture(params=PAGES, ids=lambda page: page.__name__)
+def page(request: pytest.FixtureRequest, start, kept_hero) -> QWidget:
+    """Each page and dialog of the shell, over a library of one hero with a problem."""
+    path = kept_hero("Camilla", tags=("weir",), theme="")
+    window = start()
+    return request.param(window, path)
+
+
+def controls(page: QWidget) -> Iterator[QWidget]:
+    """Yield what can be seen and take the focus."""
+    for widget in page.findChildren(QWidget):
+        inner = widget.objectName().startswith("qt_")
+        takes_focus = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        if takes_focus and not inner and widget.isVisible() and widget.isEnabled():
+            yield widget
+
+
+def spoken(widget: QWidget) -> str:
+    interface = QAccessible.queryAccessibleInterface(widget)
+    return interface.text(QAccessible.Text.Name) if interface is not None else ""
+
+
+def test_every_control_has_a_spoken_name(page):
+    found = list(controls(page))
+    assert found
+    silent = [
+        f"{type(widget).__name__} {widget.objectName()} in {type(widget.parent()).__name__}"
+        for widget in found
+        if not spoken(widget)
+        # A pane that only scrolls speaks through what is in it.
+        and type(widget) is not QAbstractScrollArea
+    ]
+    assert not silent
+
+
+def test_the_tab_key_comes_to_every_control(page, qtbot):
+    expected = set(controls(page))
+    here = next(iter(expected))
+    here.setFocus()
+    reached: set[QWidget] = set()
+    for _ in range(len(expected) * 3 + 20):
+        focus = QApplication.focusWidget()
+        if focus is None:
+            break
+        reached.add(focus)
+        # Over a text the Tab key may write a tab; there the way on is Ctrl+Tab or Backtab.
+        if not focus.window().focusNextPrevChild(True):
+            break
+    missed = {
+        widget
+        for widget in expected - reached
+        # Of exclusive buttons one takes the focus, and arrows go on from there.
+        if not (isinstance(widget, QAbstractButton) and widget.autoExclusive())
+        and not (isinstance(widget, QAbstractButton) and widget.group() is not None)
+    }
+    assert not missed, [f"{type(w).__name__} {spoken(w)!r}" for w in missed]
+
+
+def test_every_command_is_in_a_menu_with_a_key_of_its_own(window):
+    rows = [row for _, rows in MENUS for row in rows if row is not None]
+    commands = [
+        command for row in rows for command in (row.rows if isinstance(row, Submenu) else (row,))
+    ]
+    assert len({command.id for command in commands}) == len(commands)
+    keys = [key for command in commands for key in command.keys]
+    assert len(set(keys)) == len(keys), "no key means two things"
+    actions = {action for _, action in window.commands.with_names()}
+    assert actions == set(window.commands.actions.values())
+
+
+def test_the_list_of_shortcuts_names_every_key(window):
+    listed = {(what, keys) for _, what, keys in all_shortcuts(window.commands)}
+    assert ("Undo", "Ctrl+Z") in listed
+    for _, action in window.commands.with_names():
+        for keys in action.shortcuts():
+            assert any(keys.toString() in text for _, text in listed), keys.toString()
+
+
+def test_no_menu_row_does_nothing(window):
+    for id, action in window.commands.actions.items():
+        assert action.receivers("2triggered(bool)") > 0, id
+
+
+def test_labels_of_the_shell_are_plain_text(start, kept_hero):
+    """A name is no markup, whatever a player puts into it."""
+    window = start(kept_hero("<b>Bold</b> & <img src=x>", tags=("<i>x</i>",)))
+    window.strip.tabs.setCurrentIndex(0)
+    window.shell.shelf.move_to_bin(window.library.chosen.path)
+    labels = [w for w in window.findChildren(QLabel) if w.isVisible() and "<" in w.text()]
+    assert all(
+        label.textFormat() == Qt.TextFormat.PlainText for label in labels if "Bold" in label.text()
+    )
+
+
+def test_lists_and_fields_keep_a_visible_focus(window):
+    field = window.library.findChild(QLineEdit, "search")
+    field.setFocus()
+    assert field.property("focus_ring") is not False
+    view = window.library.findChild(QAbstractItemView, "cards")
+    assert view.property("focus_ring") is False, "its cards draw the ring themselves"

@@ -1,0 +1,172 @@
+"""The print dialog shows the pages of the PDF, and sends them on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtCore import Qt
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QFileDialog, QLabel, QPushButton
+
+from gui.page_image import page_images, page_sizes
+from gui.page_view import PageView
+from gui.print_preview import PrintDialog
+from sheets.render import SheetOptions, pdf_bytes
+
+
+@pytest.fixture
+def dialog(start, kept_hero, qtbot, press):
+    """The dialog of a hero, opened by its keys, with all pages drawn."""
+    window = start(kept_hero("Camilla"))
+    press(window, "Ctrl+P")
+    found = window.findChild(PrintDialog)
+    wait_until_drawn(qtbot, found)
+    return found
+
+
+def wait_until_drawn(qtbot, dialog: PrintDialog) -> None:
+    count = dialog.findChild(QLabel, "page-count")
+    qtbot.waitUntil(lambda: count.text()[:1].isdigit(), timeout=20_000)
+
+
+def test_every_page_is_shown_and_speaks_its_text(dialog):
+    made = pdf_bytes(dialog.parent().shell.current.document.session.document)
+    pages = dialog.findChild(PageView).pages
+    assert len(pages) == made.pages
+    assert all(not page.pixmap().isNull() for page in pages)
+    assert pages[0].accessibleName() == f"Page 1 of {made.pages}"
+    assert "Camilla" in pages[0].accessibleDescription()
+
+
+def test_a_page_has_ink_on_white_paper(dialog):
+    image = dialog.findChild(PageView).pages[0].pixmap().toImage()
+    grey = [
+        image.pixelColor(x, y).lightness()
+        for x in range(0, image.width(), 3)
+        for y in range(0, image.height() // 2, 3)
+    ]
+    assert max(grey) == 255 and min(grey) < 90
+    assert 0.3 < sum(level > 250 for level in grey) / len(grey) < 0.99
+
+
+def test_the_options_change_the_pages_and_are_remembered(dialog, named, qtbot, press):
+    window = dialog.parent()
+    before = dialog.findChild(PageView).pages[0].pixmap().toImage()
+    paper = named(dialog, QComboBox, "Paper")
+    paper.setCurrentIndex(paper.findText("Letter"))
+    named(dialog, QCheckBox, "Save ink").click()
+    qtbot.waitUntil(lambda: "Letter" in dialog.findChild(QLabel, "page-count").text())
+    wait_until_drawn(qtbot, dialog)
+    assert dialog.findChild(PageView).pages[0].pixmap().toImage() != before
+    dialog.reject()
+    qtbot.waitUntil(lambda: window.findChild(PrintDialog) is None)
+    press(window, "Ctrl+P")
+    again = window.findChild(PrintDialog)
+    assert again.options == SheetOptions(paper="letter", ink_saving=True)
+    wait_until_drawn(qtbot, again)
+
+
+def test_a_blank_sheet_has_no_name_on_it(dialog, named, qtbot):
+    named(dialog, QCheckBox, "Blank sheet").click()
+    assert not named(dialog, QCheckBox, "Points and statuses of now").isEnabled()
+    page = dialog.findChild(PageView).pages[0]
+    qtbot.waitUntil(lambda: "Camilla" not in page.accessibleDescription(), timeout=20_000)
+    wait_until_drawn(qtbot, dialog)
+
+
+def test_every_zoom_draws(dialog, named, qtbot):
+    zoom = named(dialog, QComboBox, "Zoom")
+    widths = set()
+    for index in range(zoom.count()):
+        zoom.setCurrentIndex(index)
+        wait_until_drawn(qtbot, dialog)
+        widths.add(dialog.findChild(PageView).pages[0].width())
+    assert len(widths) == zoom.count()
+
+
+def test_characters_without_a_font_are_told_by_name(start, kept_hero, qtbot):
+    window = start(kept_hero("Camilla \U0001f409"))
+    window.commands["print"].trigger()
+    dialog = window.findChild(PrintDialog)
+    wait_until_drawn(qtbot, dialog)
+    warning = dialog.findChild(QLabel, "missing-characters")
+    assert warning.isVisible() and "dragon (U+1F409)" in warning.text()
+
+
+def test_it_saves_the_very_pdf(dialog, named, qtbot, tmp_path, monkeypatch):
+    target = tmp_path / "sheet.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    with qtbot.waitSignal(dialog.parent().shell.exporter.done):
+        qtbot.mouseClick(named(dialog, QPushButton, "Save as PDF…"), Qt.MouseButton.LeftButton)
+    document = dialog.parent().shell.current.document.session.document
+    assert target.read_bytes() == pdf_bytes(document, dialog.options).data
+
+
+def test_it_prints_every_page_with_the_platform_s_dialog(
+    dialog, named, qtbot, tmp_path, monkeypatch
+):
+    target = tmp_path / "printed.pdf"
+
+    def accepted(asked: QPrintDialog) -> int:
+        printer = asked.printer()
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(target))
+        return QDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(QPrintDialog, "exec", accepted)
+    qtbot.mouseClick(named(dialog, QPushButton, "Print…"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(target.exists, timeout=20_000)
+    wait_until_drawn(qtbot, dialog)
+    pages = PdfReader(target).pages
+    assert len(pages) == len(dialog.findChild(PageView).pages)
+    assert [round(float(side)) for side in pages[0].mediabox[2:]] == [595, 842]
+    printed = next(iter(page_images(target.read_bytes(), 40))).image
+    shown = next(iter(page_images(pdf_bytes(dialog._document, dialog.options).data, 40))).image
+    different = sum(
+        abs(printed.pixelColor(x, y).lightness() - shown.pixelColor(x, y).lightness()) > 96
+        for x in range(0, 330, 3)
+        for y in range(0, 467, 3)
+    )
+    assert different < 110 * 155 / 50, "the paper looks like the screen"
+
+
+def test_a_failure_is_told_and_closes_nothing(start, kept_hero, answers, monkeypatch, qtbot):
+    import gui.print_preview as print_preview
+
+    def fails(*_: object) -> None:
+        raise RuntimeError("of the library")
+
+    monkeypatch.setattr(print_preview, "pdf_bytes", fails)
+    window = start(kept_hero("Camilla"))
+    answers.give("Close")
+    window.commands["print"].trigger()
+    dialog = window.findChild(PrintDialog)
+    state = dialog.findChild(QLabel, "page-count")
+    qtbot.waitUntil(lambda: "could not be made" in state.text())
+    assert "of the library" not in answers.seen[0]
+
+
+@pytest.mark.parametrize(
+    ("command", "suffix"), [("export-pdf", ".pdf"), ("export-markdown", ".md")]
+)
+def test_a_sheet_is_exported_from_the_library_without_opening(
+    command, suffix, start, kept_hero, qtbot, tmp_path: Path, monkeypatch
+):
+    kept_hero("Camilla")
+    window = start()
+    target = tmp_path / "out"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    with qtbot.waitSignal(window.shell.exporter.done):
+        window.commands[command].trigger()
+    written = target.with_suffix(suffix).read_bytes()
+    assert written.startswith(b"%PDF") if suffix == ".pdf" else b"Camilla" in written
+    assert window.strip.tabs.count() == 1
+    assert str(target.with_suffix(suffix)) in window.library.notice.text
+
+
+def test_the_pages_have_the_size_of_the_paper(hero):
+    for paper, size in (("a4", (595, 842)), ("letter", (612, 792))):
+        data = pdf_bytes(hero, SheetOptions(paper=paper)).data
+        assert {(round(page.width), round(page.height)) for page in page_sizes(data)} == {size}
