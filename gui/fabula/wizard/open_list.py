@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.fabula.wizard.label import set_shown, soft_label
+from gui.fabula.wizard.label import soft_label
 from gui.fabula.wizard.open_row import OpenRow
 from gui.fabula.wizard.step import problems_by_step
 from gui.widget.heading import Heading
@@ -53,7 +53,6 @@ class OpenList(QWidget):
         for index, mine in enumerate(by_step):
             if mine and index != step:
                 entries.append((mine[0], later_words(mine), f"Step {index + 1}", False))
-        set_shown(self._empty, "" if entries else self._empty.text())
         self._empty.setVisible(not entries)
         while len(self._rows) < len(entries):
             self._add_row()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from gui.fabula.wizard.finish_dialog import FinishDialog
@@ -97,3 +97,15 @@ def test_leaving_keeps_the_draft(blank: Hands, qtbot: QtBot) -> None:
     with qtbot.waitSignal(blank.wizard.left):
         blank.click("Save and leave")
     assert blank.hero.name == "Ada"
+
+
+def test_the_summary_says_so_again_when_nothing_is_open_any_more(
+    blank: Hands, qtbot: QtBot
+) -> None:
+    quiet = "Nothing is open. This hero keeps every rule."
+    labels = blank.wizard.summary.open_list.findChildren(QLabel)
+    label = next(each for each in labels if each.text() == quiet)
+    qtbot.waitUntil(lambda: not label.isVisible())
+    blank.wizard.session.edit(filled_hero(Hero(), Random(5)), "Fill everything")
+    qtbot.waitUntil(label.isVisible)
+    assert label.text() == quiet
