@@ -30,6 +30,8 @@ MENU_HEIGHT = 28
 MENUS = ("&File", "&Edit", "&View", "&Document", "&Window", "&Help")
 LEFT_PANE = 208
 FIRST_SIZE = (1_280, 800)
+FRAME = (4, 40)
+"""Room for the frame and title bar that the system adds, in pixels."""
 LEAST_SIZE = (800, 500)
 
 
@@ -209,7 +211,8 @@ class MainWindow(QMainWindow):
     def _restore_geometry(self) -> None:
         kept = self.settings.data("window/geometry")
         if kept.isEmpty() or not self.restoreGeometry(kept):
-            room = self.screen().availableGeometry()
+            # The system draws a title bar around what we size; nobody tells how high before it is up.
+            room = self.screen().availableGeometry().adjusted(0, 0, -FRAME[0], -FRAME[1])
             self.resize(min(FIRST_SIZE[0], room.width()), min(FIRST_SIZE[1], room.height()))
 
     def _keep_geometry(self) -> None:

@@ -7,18 +7,10 @@ from typing import Literal
 
 from models.fabula.catalog import Catalog, catalog
 from models.fabula.hero import Hero
+from rules.fabula.budget import usual_budget
 from rules.fabula.quick import filled_hero
 
 IdentityPart = Literal["adjective", "concept", "detail"]
-
-
-def usual_budget(level: int, known: Catalog) -> int:
-    """Return the zenit for equipment of a hero created at ``level``.
-
-    Source: 500 at level 5; above it, the guidance of 500 and 50 for every level.
-    """
-    creation = known.content.creation
-    return creation.budget + (creation.budget_per_level * level if level > creation.level else 0)
 
 
 def with_creation_level(hero: Hero, level: int) -> Hero:

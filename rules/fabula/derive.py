@@ -483,7 +483,9 @@ def _owned_classes(frame: _Frame, names: Mapping[str, int]) -> tuple[OwnedClass,
             if skill.id in frame.counted.skill_levels
             for scoped in ({**names, "SL": frame.counted.skill_levels[skill.id]},)
         )
-        owned.append(OwnedClass(hero_class, frame.counted.class_levels[hero_class.id], skills))
+        levels = frame.counted.class_levels[hero_class.id]
+        cap = frame.catalog.content.advancement.class_level_cap
+        owned.append(OwnedClass(hero_class, levels, skills, mastered=levels >= cap))
     return tuple(owned)
 
 

@@ -29,10 +29,7 @@ class OwnedClass:
     hero_class: HeroClass
     levels: int
     skills: tuple[OwnedSkill, ...]
-
-    @property
-    def mastered(self) -> bool:
-        return self.levels >= 10
+    mastered: bool
 
 
 @dataclass(frozen=True, slots=True)

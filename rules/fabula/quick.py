@@ -9,6 +9,7 @@ from models.fabula.catalog import catalog
 from models.fabula.content import Armor, Choice, Shield, Weapon
 from models.fabula.hero import Dice, Hero, LevelChoice, Slots
 from models.fabula.vocabulary import ATTRIBUTES
+from rules.fabula.budget import usual_budget
 from rules.fabula.choices import (
     attribute_options,
     choices_at,
@@ -33,7 +34,6 @@ from rules.fabula.edit import (
     with_skill,
 )
 from rules.fabula.equip import equip_problem
-from rules.fabula.legality.equipment import starting_budget
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.origin import random_identity, random_name, random_origin, random_theme
 
@@ -50,7 +50,7 @@ def filled_hero(hero: Hero, rng: Random, *, level: int | None = None) -> Hero:
     """
     if level is not None:
         hero = hero.replaced(created_at=level)
-        budget = starting_budget(derive(hero))
+        budget = usual_budget(level, catalog(hero.edition))
         hero = hero.replaced(purse=hero.purse.replaced(budget=budget))
     fresh = not hero.levels and hero.dice == Dice()
     hero = _with_person(hero, rng)

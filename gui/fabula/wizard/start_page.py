@@ -16,7 +16,8 @@ from gui.widget.heading import Heading
 from gui.widget.stepper import Stepper
 from models.fabula.hero import Hero
 from models.fabula.vocabulary import EDITION_NAMES, Edition
-from rules.fabula.creation import random_hero_like, usual_budget, with_creation_level
+from rules.fabula.budget import usual_budget
+from rules.fabula.creation import random_hero_like, with_creation_level
 from rules.fabula.quick import filled_hero
 
 _EDITION_LINES: dict[Edition, str] = {

@@ -125,13 +125,6 @@ def _martial_bought(numbers: HeroNumbers, worn: Gear, rules: EquipRules) -> Iter
             )
 
 
-def starting_budget(numbers: HeroNumbers) -> int:
-    """Return the budget of creation; above level 5 it is guidance that a group may change."""
-    creation = numbers.catalog.content.creation
-    level = numbers.hero.created_at
-    return creation.budget + (creation.budget_per_level * level if level > creation.level else 0)
-
-
 def _money(numbers: HeroNumbers) -> Iterator[Problem]:
     hero = numbers.hero
     rule = source.creation(numbers.catalog)

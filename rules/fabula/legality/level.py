@@ -71,7 +71,7 @@ def _count(numbers: HeroNumbers) -> Iterator[Problem]:
                 partial(with_class_levels, class_id=c.hero_class.id, count=c.levels + 1),
             )
             for c in numbers.classes
-            if c.levels < 10
+            if not c.mastered
         )
         yield Problem(
             "error",

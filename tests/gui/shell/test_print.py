@@ -122,8 +122,9 @@ def test_it_prints_every_page_with_the_platform_s_dialog(
     pages = PdfReader(target).pages
     assert len(pages) == len(dialog.findChild(PageView).pages)
     assert [round(float(side)) for side in pages[0].mediabox[2:]] == [595, 842]
+    document = dialog.parent().shell.current.document.session.document
     printed = next(iter(page_images(target.read_bytes(), 40))).image
-    shown = next(iter(page_images(pdf_bytes(dialog._document, dialog.options).data, 40))).image
+    shown = next(iter(page_images(pdf_bytes(document, dialog.options).data, 40))).image
     different = sum(
         abs(printed.pixelColor(x, y).lightness() - shown.pixelColor(x, y).lightness()) > 96
         for x in range(0, 330, 3)

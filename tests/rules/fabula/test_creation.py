@@ -9,12 +9,12 @@ from hypothesis import given
 
 from models.fabula.catalog import catalog
 from models.fabula.hero import Hero
+from rules.fabula.budget import usual_budget
 from rules.fabula.check import check
 from rules.fabula.creation import (
     IdentityPart,
     random_hero_like,
     random_identity_part,
-    usual_budget,
     with_creation_level,
 )
 from rules.fabula.derive import derive

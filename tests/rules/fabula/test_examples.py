@@ -20,11 +20,11 @@ from models.fabula.hero import (
     Purse,
 )
 from rules.fabula import source
+from rules.fabula.budget import usual_budget
 from rules.fabula.check import check
 from rules.fabula.derive import derive
 from rules.fabula.experience import after_session, attribute_steps, blitz_xp, session_xp
 from rules.fabula.formula import evaluated
-from rules.fabula.legality.equipment import starting_budget
 from rules.fabula.limit import heroic_limit, taken_before
 from rules.fabula.magic import (
     dismiss_damage,
@@ -305,7 +305,7 @@ def test_experience(id: str) -> None:
     elif "increases" in rule:
         assert [attribute_steps(cl, rules) for cl in rule["cl"]] == rule["increases"]
     else:
-        assert starting_budget(derive(Hero(created_at=rule["cl"]))) == rule["zenit"]
+        assert usual_budget(rule["cl"], catalog()) == rule["zenit"]
 
 
 def test_barrier_counts_only_when_it_is_higher() -> None:
