@@ -106,6 +106,9 @@ def _open(paths: list[str]) -> int:
         return _without_screen(f"no X server answers on {display}", paths)
     gc.disable()  # a start only makes what stays; gui.application enables it again
     try:
+        from gui.plain_import import import_plainly
+
+        import_plainly()
         from gui.application import run
     except ImportError as error:
         library = re.match(r"(lib\S+\.so\S*): cannot open shared object", str(error))

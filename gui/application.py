@@ -22,6 +22,8 @@ from models.folder import settings_file, state_folder
 THEMES: tuple[Override, ...] = ("system", "light", "dark")
 LATEST_START_MS = 400
 """A window that starts minimised is never painted; its work begins all the same."""
+LISTEN_AFTER_MS = 100
+"""What was opened is shown first; a second start waits longer than that for an answer."""
 
 
 def make_application(argv: Sequence[str]) -> QApplication:
@@ -78,7 +80,7 @@ def _start(
         if not window.has_begun:
             _hear_faults(window)
             window.begin([str(Path(path)) for path in paths])
-            instance.listen()
+            QTimer.singleShot(LISTEN_AFTER_MS, instance, instance.listen)
             _collect_garbage_again()
 
     window.painted.connect(begin)

@@ -211,7 +211,7 @@ class MainWindow(QMainWindow):
     def _restore_geometry(self) -> None:
         kept = self.settings.data("window/geometry")
         if kept.isEmpty() or not self.restoreGeometry(kept):
-            # The system draws a title bar around what we size; nobody tells how high before it is up.
+            # The system adds a title bar; nobody tells how high before the window is up.
             room = self.screen().availableGeometry().adjusted(0, 0, -FRAME[0], -FRAME[1])
             self.resize(min(FIRST_SIZE[0], room.width()), min(FIRST_SIZE[1], room.height()))
 

@@ -61,6 +61,7 @@ class Outside(QObject):
         document = page.document
         assert document.path is not None
         if is_gone:
+            document.session.mark_unsaved()  # no file holds it: saving must work, closing must ask
             page.say_of_file(
                 f"“{document.path.name}” was moved or removed. The document is still here; "
                 "saving makes the file anew."

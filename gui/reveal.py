@@ -5,9 +5,6 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QProcess, QUrl
-from PySide6.QtGui import QDesktopServices
-
 from models.errors import UserError
 
 
@@ -17,6 +14,10 @@ def reveal(path: Path) -> None:
     Raises:
         UserError: when no file manager opens.
     """
+    # Only here, for Qt's processes are slow to import and the window needs none to start.
+    from PySide6.QtCore import QProcess, QUrl
+    from PySide6.QtGui import QDesktopServices
+
     if sys.platform == "win32":
         opened, _ = QProcess.startDetached("explorer", ["/select,", str(path)])
     elif sys.platform == "darwin":

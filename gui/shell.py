@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QUndoGroup
 from PySide6.QtWidgets import QApplication, QFileDialog
 
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from gui.library.row import Row
     from gui.main_window import MainWindow
 
+_ONCE = Qt.ConnectionType.SingleShotConnection
+
 
 class Shell(QObject):
     """One per window. Tab 0 and page 0 are the library; the others are documents, in order."""
@@ -59,7 +61,7 @@ class Shell(QObject):
         self.restart = Restart(self, Recovery())
         self._narrow = NarrowTools(window.commands, window.strip)
         self._random = Random()
-        self._has_begun = False
+        self._has_begun = self._has_ended = False
         self._connect()
         wire(self)
 
@@ -79,7 +81,7 @@ class Shell(QObject):
         if page is not None:
             page.content.setFocus()
             # What is on show comes first; the library is built behind it.
-            QTimer.singleShot(0, self, self.attach_library)
+            self.window.ready.connect(self._attach_library_next, _ONCE)
         else:
             self.library.focus_cards()
 
@@ -94,6 +96,10 @@ class Shell(QObject):
     @property
     def has_library(self) -> bool:
         return self._library is not None
+
+    @Slot()
+    def _attach_library_next(self) -> None:
+        QTimer.singleShot(0, self, self.attach_library)
 
     @Slot()
     def attach_library(self) -> None:
@@ -121,6 +127,7 @@ class Shell(QObject):
     def end(self) -> None:
         """Remember what is open and let go of everything; the window closes after it."""
         self.restart.stop()
+        self._has_ended = True
         for document in self.documents.all:
             self.documents.close(document)
         if self._library is not None:
@@ -334,7 +341,7 @@ class Shell(QObject):
 
     @Slot(int)
     def _show_page(self, index: int) -> None:
-        if not 0 <= index < self.window.pages.count():
+        if self._has_ended or not 0 <= index < self.window.pages.count():
             return
         page = self.window.pages.widget(index)
         if isinstance(page, DocumentTab):

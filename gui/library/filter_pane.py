@@ -24,7 +24,7 @@ from gui.icon import icon
 from gui.library.filter import FAULTY, Filter, Tally
 from gui.library.kind_row import KindRow
 from gui.mark import mark_icon
-from gui.theme import set_role
+from gui.theme import set_role, theme
 from gui.widget.flow import Flow
 
 MOST_TAGS = 24
@@ -62,6 +62,7 @@ class FilterPane(QFrame):
         self._tags: dict[str, QPushButton] = {}
         self._chosen_tags: set[str] = set()
         self._build()
+        theme().changed.connect(self._dress)
 
     def show_games(self, kinds: Sequence[KindEntry], games: Sequence[GameEntry]) -> None:
         """List what this release knows; called once, when the rules are there."""
@@ -252,6 +253,11 @@ class FilterPane(QFrame):
     @Slot()
     def _tell(self) -> None:
         self.changed.emit()
+
+    @Slot()
+    def _dress(self) -> None:
+        for game, (box, _) in self._game_boxes.items():
+            box.setIcon(mark_icon(game))
 
 
 def _caps(text: str) -> QLabel:

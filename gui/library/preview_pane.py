@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from gui.icon import icon
 from gui.library.row import Row
 from gui.task import Progress, Task
-from gui.theme import set_role
+from gui.theme import set_role, theme
 
 WIDTH = 328
 PAUSE_MS = 60
@@ -109,6 +109,7 @@ class PreviewPane(QFrame):
         self._later.timeout.connect(self._load)
         self._build()
         self.show_row(None)
+        theme().changed.connect(self._renew)
 
     @property
     def row(self) -> Row | None:
@@ -197,6 +198,12 @@ class PreviewPane(QFrame):
             self._task.cancel()
             self._task.deleteLater()
             self._task = None
+
+    @Slot()
+    def _renew(self) -> None:
+        """Draw the same document in other colours."""
+        row, self._row = self._row, None
+        self.show_row(row)
 
     @Slot()
     def _load(self) -> None:

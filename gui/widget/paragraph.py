@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 
 Run = tuple[str, QFont, str]
-"""Text, font and colour (hex) of one stretch."""
+"""Text, font and colour (hex) of one stretch; without a colour it takes the painter's pen."""
 
 
 class Paragraph:
@@ -37,7 +37,8 @@ class Paragraph:
         if centred:
             option.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._layout.setTextOption(option)
-        self._layout.setFormats(_formats(runs))
+        if len(runs) > 1 or runs[0][2]:
+            self._layout.setFormats(_formats(runs))
         self.width = 0.0
         self.height = self._lay(max(width, 1.0))
 
@@ -66,7 +67,8 @@ def _formats(runs: Sequence[Run]) -> list[QTextLayout.FormatRange]:
         piece.start, piece.length = start, len(text.encode("utf-16-le")) // 2
         look = QTextCharFormat()
         look.setFont(face)
-        look.setForeground(QColor(colour))
+        if colour:
+            look.setForeground(QColor(colour))
         piece.format = look
         found.append(piece)
         start += piece.length

@@ -62,9 +62,6 @@ class _BondEntryRow(QWidget):
 
 class BondsSection(Section):
     id = "bonds"
-    title = "Bonds"
-    icon = "rings"
-    places = ("bonds", "starting_bond")
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
 from gui.fabula.editor.arrow_focus import ArrowFocus
 from gui.fabula.editor.desk import Desk
@@ -62,30 +62,23 @@ class EntryRow(RuledBox):
         self._desk, self._arrows, self._chosen = desk, arrows, chosen
         self._entry = RowEntry("")
         self._lead_width = lead_width
-        self._lead = text_label("", "caption")
-        self._lead.setContentsMargins(0, 2, 0, 0)
-        if lead_width == 0:
-            self._lead.hide()
         self._title = text_label("", "strong", wrap=True)
-        self._aside = text_label("", "caption")
-        self._detail = text_label("", "caption", wrap=True)
-        self._note = ProblemNote(desk)
+        # A sheet has many rows, and few of them need every part; each is made when it is needed.
+        self._lead: QLabel | None = None
+        self._aside: QLabel | None = None
+        self._detail: QLabel | None = None
         self._pips: NumberPips | None = None
         self._price: NumberText | None = None
-        self._segments = NumberSegments(desk, arrows)
+        self._segments: NumberSegments | None = None
         self._action: QPushButton | None = None
+        self._note: ProblemNote | None = None
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 7, 0, 7)
         self._grid.setHorizontalSpacing(12)
         self._grid.setVerticalSpacing(1)
         self._grid.setColumnMinimumWidth(0, lead_width)
         self._grid.setColumnStretch(1, 1)
-        self._grid.addWidget(self._lead, 0, 0, Qt.AlignmentFlag.AlignTop)
         self._grid.addWidget(self._title, 0, 1)
-        self._grid.addWidget(self._aside, 0, 2, Qt.AlignmentFlag.AlignRight)
-        self._grid.addWidget(self._detail, 1, 1, 1, 2)
-        self._grid.addWidget(self._segments, 2, 1, 1, 2)
-        self._grid.addWidget(self._note, 3, 1, 1, 2)
 
     @property
     def entry(self) -> RowEntry:
@@ -94,27 +87,38 @@ class EntryRow(RuledBox):
     def show_entry(self, entry: RowEntry) -> None:
         """Show ``entry``, touching only what differs."""
         before, self._entry = self._entry, entry
-        set_text(self._lead, entry.lead)
         set_text(self._title, entry.title)
         if entry.is_empty != before.is_empty:
             set_role(self._title, "soft" if entry.is_empty else "strong")
             self._title.setFont(font("body" if entry.is_empty else "strong"))
-        if entry.has_lead != before.has_lead:
-            width = self._lead_width if entry.has_lead else 0
-            self._grid.setColumnMinimumWidth(0, width)
-            show_if(self._lead, width > 0)
+        self._show_lead(entry)
         self._show_aside(entry)
-        set_text(self._detail, entry.detail)
-        show_if(self._detail, bool(entry.detail))
+        self._show_detail(entry)
         self._show_pips(entry)
-        self._segments.show_segments(entry.segments)
+        self._show_segments(entry)
         self._show_action(entry)
-        self._note.show_problems(entry.problems)
+        self._show_problems(entry)
         self.setRuled(entry.line == "below")
 
+    def _show_lead(self, entry: RowEntry) -> None:
+        width = self._lead_width if entry.has_lead else 0
+        self._grid.setColumnMinimumWidth(0, width)
+        # Even an empty one holds the column, where no pips do.
+        if width and entry.pips is None and self._lead is None:
+            self._lead = text_label("", "caption")
+            self._lead.setContentsMargins(0, 2, 0, 0)
+            self._grid.addWidget(self._lead, 0, 0, Qt.AlignmentFlag.AlignTop)
+        if self._lead is not None:
+            set_text(self._lead, entry.lead)
+            show_if(self._lead, width > 0)
+
     def _show_aside(self, entry: RowEntry) -> None:
-        set_text(self._aside, "" if entry.aside_id else entry.aside)
-        show_if(self._aside, bool(entry.aside and not entry.aside_id))
+        if entry.aside and not entry.aside_id and self._aside is None:
+            self._aside = text_label("", "caption")
+            self._grid.addWidget(self._aside, 0, 2, Qt.AlignmentFlag.AlignRight)
+        if self._aside is not None:
+            set_text(self._aside, "" if entry.aside_id else entry.aside)
+            show_if(self._aside, bool(entry.aside and not entry.aside_id))
         if entry.aside_id and self._price is None:
             self._price = NumberText(self._desk.choice, role="body", soft=True)
             self._arrows.add(self._price)
@@ -123,6 +127,28 @@ class EntryRow(RuledBox):
             show_if(self._price, bool(entry.aside_id))
             self._price.set_id(entry.aside_id)
             self._price.set_number(entry.title, entry.aside)
+
+    def _show_detail(self, entry: RowEntry) -> None:
+        if entry.detail and self._detail is None:
+            self._detail = text_label("", "caption", wrap=True)
+            self._grid.addWidget(self._detail, 1, 1, 1, 2)
+        if self._detail is not None:
+            set_text(self._detail, entry.detail)
+            show_if(self._detail, bool(entry.detail))
+
+    def _show_segments(self, entry: RowEntry) -> None:
+        if entry.segments and self._segments is None:
+            self._segments = NumberSegments(self._desk, self._arrows)
+            self._grid.addWidget(self._segments, 2, 1, 1, 2)
+        if self._segments is not None:
+            self._segments.show_segments(entry.segments)
+
+    def _show_problems(self, entry: RowEntry) -> None:
+        if entry.problems and self._note is None:
+            self._note = ProblemNote(self._desk)
+            self._grid.addWidget(self._note, 3, 1, 1, 2)
+        if self._note is not None:
+            self._note.show_problems(entry.problems)
 
     def _show_pips(self, entry: RowEntry) -> None:
         if entry.pips is not None and self._pips is None:

@@ -37,9 +37,6 @@ _MOST_SHOWN = 200
 
 class EquipmentSection(Section):
     id = "equipment"
-    title = "Equipment"
-    icon = "shield"
-    places = ("items", "slots", "purse")
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)

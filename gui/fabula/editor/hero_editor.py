@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QSplitter, QStackedWidget, QWidget
 
 from gui.fabula.editor.desk import Desk
+from gui.fabula.editor.new_section import new_section
 from gui.fabula.editor.section import Section
 from gui.fabula.editor.section_list import SectionList
 from gui.fabula.editor.sections import SECTIONS, badges, section_of
@@ -83,7 +84,7 @@ class HeroEditor(QWidget):
     def _section(self, id: str) -> Section:
         section = self._sections.get(id)
         if section is None:
-            section = next(kind for kind in SECTIONS if kind.id == id)(self.desk)
+            section = new_section(id, self.desk)
             self._sections[id] = section
             self.stack.addWidget(section)
             if isinstance(section, SheetSection):

@@ -13,8 +13,6 @@ from gui.widget.heading import Heading
 
 class HistorySection(Section):
     id = "history"
-    title = "History"
-    icon = "history"
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)

@@ -36,21 +36,6 @@ _TRAITS = (
 
 class IdentitySection(Section):
     id = "identity"
-    title = "Identity"
-    icon = "person"
-    places = (
-        "name",
-        "pronouns",
-        "player",
-        "identity",
-        "theme",
-        "origin",
-        "look",
-        "portrait",
-        "tags",
-        "edition",
-        "created_at",
-    )
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)

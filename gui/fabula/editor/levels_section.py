@@ -33,9 +33,6 @@ from rules.fabula.edit import without_level
 
 class LevelsSection(Section):
     id = "levels"
-    title = "Levels"
-    icon = "levels"
-    places = ("levels", "dice")
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)

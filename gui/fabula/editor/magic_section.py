@@ -57,8 +57,6 @@ class _BlockColumn(QWidget):
 
 class MagicSection(Section):
     id = "magic"
-    title = "Magic"
-    icon = "wand"
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)

@@ -12,9 +12,6 @@ from gui.widget.heading import Heading
 
 class NotesSection(Section):
     id = "notes"
-    title = "Notes"
-    icon = "page"
-    places = ("notes",)
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)

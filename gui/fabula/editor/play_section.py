@@ -18,9 +18,6 @@ from gui.widget.heading import Heading
 
 class PlaySection(Section):
     id = "play"
-    title = "Play state"
-    icon = "heart"
-    places = ("play",)
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)

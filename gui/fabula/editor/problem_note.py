@@ -33,15 +33,12 @@ class ProblemNote(QWidget):
         super().__init__(parent)
         self._desk, self._places, self._is_exact = desk, places, is_exact
         self._shown: tuple[tuple[str, str], ...] = ()
-        self._sign = QLabel()
-        self._sign.setFixedWidth(16)
-        self._text = text_label("", "soft", face="caption-strong", wrap=True)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 2, 0, 2)
-        layout.setSpacing(6)
-        layout.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addWidget(self._text, 1)
-        theme().changed.connect(self._paint_sign)
+        # Most notes never have anything to tell, so their parts are made when one does.
+        self._sign: QLabel | None = None
+        self._text: QLabel | None = None
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 2, 0, 2)
+        self._row.setSpacing(6)
         self.hide()
 
     @property
@@ -73,14 +70,25 @@ class ProblemNote(QWidget):
     def _fill(self) -> None:
         severity, message = self._shown[0]
         more = f" (and {len(self._shown) - 1} more)" if len(self._shown) > 1 else ""
-        self._text.setText(message + more)
-        set_role(self._text, _SIGNS[severity][1])
+        text = self._text or self._made_text()
+        text.setText(message + more)
+        set_role(text, _SIGNS[severity][1])
         self.setToolTip("\n".join(self.messages))
         self.setAccessibleName(f"{_WORDS[severity]}: {message}{more}")
         self._paint_sign()
 
+    def _made_text(self) -> QLabel:
+        """Make the sign and the text, and return the text."""
+        self._sign = QLabel()
+        self._sign.setFixedWidth(16)
+        self._text = text_label("", "soft", face="caption-strong", wrap=True)
+        self._row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        self._row.addWidget(self._text, 1)
+        theme().changed.connect(self._paint_sign)
+        return self._text
+
     def _paint_sign(self) -> None:
-        if self._shown:
+        if self._shown and self._sign is not None:
             name, colour = _SIGNS[self._shown[0][0]]
             palette = theme().palette()
             self._sign.setPixmap(icon(name, getattr(palette, colour)).pixmap(16, 16))

@@ -62,12 +62,14 @@ class RowStack(QWidget, Generic[Shown]):
             if is_other:
                 row.show_entry(entries[index])
             show_if(cast(QWidget, row), is_used)
-            if is_other:
+            if is_other and self.isVisible():
                 lay_out(cast(QWidget, row), but=RowStack)
         self._entries = list(entries)
         # An empty column would still cost its neighbours the space between.
         show_if(self, bool(entries))
-        self._layout.activate()
+        # What is not on the screen has no size yet; Qt lays it out when it gets one.
+        if self.isVisible():
+            self._layout.activate()
 
 
 def show_if(widget: QWidget, is_shown: bool) -> None:

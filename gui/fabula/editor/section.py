@@ -9,20 +9,17 @@ from gui.fabula.editor.desk import Desk, lies_at
 from gui.fabula.editor.laying_out import lay_out
 from gui.fabula.editor.problem_note import ProblemNote
 from gui.fabula.editor.row_stack import RowStack
+from gui.fabula.editor.sections import section_title
 from gui.fabula.editor.tab_order import first_stop
 
 
 class Section(QScrollArea):
     """A page of the editor. A subclass fills ``self.body`` and overrides ``refresh``.
 
-    ``id`` names it for the navigation; ``places`` are the first words of the places of the hero
-    that it shows, so that a problem finds its section.
+    ``id`` is that of its kind among ``SECTIONS``.
     """
 
     id = ""
-    title = ""
-    icon = ""
-    places: tuple[str, ...] = ()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,10 +31,11 @@ class Section(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName(self.title)
+        title = section_title(self.id)
+        self.setAccessibleName(title)
         self.page = QWidget()
         self.page.setProperty("role", "page")
-        self.page.setAccessibleName(self.title)
+        self.page.setAccessibleName(title)
         # A page that grows below need not paint again what stands above.
         self.page.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self.body = QVBoxLayout(self.page)
@@ -73,8 +71,9 @@ class Section(QScrollArea):
             self.refresh()
             for note in self._notes:
                 note.refresh()
-            lay_out(self.page, but=RowStack)
-            QApplication.sendEvent(self, QEvent(QEvent.Type.LayoutRequest))
+            if self.isVisible():
+                lay_out(self.page, but=RowStack)
+                QApplication.sendEvent(self, QEvent(QEvent.Type.LayoutRequest))
 
     def refresh(self) -> None:
         """Show the present hero. Called only while the section is seen."""

@@ -3,32 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
-from gui.fabula.editor.bonds_section import BondsSection
-from gui.fabula.editor.equipment_section import EquipmentSection
-from gui.fabula.editor.history_section import HistorySection
-from gui.fabula.editor.identity_section import IdentitySection
-from gui.fabula.editor.levels_section import LevelsSection
-from gui.fabula.editor.magic_section import MagicSection
-from gui.fabula.editor.notes_section import NotesSection
-from gui.fabula.editor.play_section import PlaySection
-from gui.fabula.editor.section import Section
 from gui.fabula.editor.section_list import Badge
-from gui.fabula.editor.sheet_section import SheetSection
-from gui.fabula.editor.skills_section import SkillsSection
 from rules.problem import Problem, Severity
 
-SECTIONS: tuple[type[Section], ...] = (
-    SheetSection,
-    IdentitySection,
-    LevelsSection,
-    SkillsSection,
-    MagicSection,
-    EquipmentSection,
-    BondsSection,
-    PlaySection,
-    NotesSection,
-    HistorySection,
+
+@dataclass(frozen=True, slots=True)
+class SectionKind:
+    """A section as the navigation knows it, before it is made.
+
+    ``places`` are the first words of the places of the hero that it shows, so that a problem finds
+    its section.
+    """
+
+    id: str
+    title: str
+    icon: str
+    places: tuple[str, ...] = ()
+
+
+SECTIONS: tuple[SectionKind, ...] = (
+    SectionKind("sheet", "Sheet", "sheet"),
+    SectionKind(
+        "identity",
+        "Identity",
+        "person",
+        (
+            "name",
+            "pronouns",
+            "player",
+            "identity",
+            "theme",
+            "origin",
+            "look",
+            "portrait",
+            "tags",
+            "edition",
+            "created_at",
+        ),
+    ),
+    SectionKind("levels", "Levels", "levels", ("levels", "dice")),
+    SectionKind("skills", "Skills", "star"),
+    SectionKind("magic", "Magic", "wand"),
+    SectionKind("equipment", "Equipment", "shield", ("items", "slots", "purse")),
+    SectionKind("bonds", "Bonds", "rings", ("bonds", "starting_bond")),
+    SectionKind("play", "Play state", "heart", ("play",)),
+    SectionKind("notes", "Notes", "page", ("notes",)),
+    SectionKind("history", "History", "history"),
 )
 _WORST_LAST: tuple[Severity, ...] = ("note", "warning", "error")
 
@@ -37,6 +59,11 @@ def section_of(where: str) -> str:
     """Return the id of the section that shows the place ``where``; the sheet for unknown ones."""
     word = where.partition(".")[0]
     return next((kind.id for kind in SECTIONS if word in kind.places or word == kind.id), "sheet")
+
+
+def section_title(id: str) -> str:
+    """Return the title of the section ``id``."""
+    return next(kind.title for kind in SECTIONS if kind.id == id)
 
 
 def badges(problems: Iterable[Problem]) -> dict[str, Badge]:

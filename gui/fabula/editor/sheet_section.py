@@ -19,8 +19,6 @@ from gui.fabula.editor.sheet_skills import SheetSkills
 
 class SheetSection(Section):
     id = "sheet"
-    title = "Sheet"
-    icon = "sheet"
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)

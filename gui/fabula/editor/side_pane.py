@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidg
 
 from gui.fabula.editor.desk import Desk
 from gui.fabula.editor.laying_out import lay_out
-from gui.fabula.editor.level_form import LevelForm
 from gui.fabula.editor.row_stack import RowStack
 from gui.fabula.editor.tab_order import first_stop
 from gui.ledger_panel import LedgerPanel
@@ -18,8 +17,10 @@ from gui.problem_panel import ProblemPanel
 from gui.theme import theme
 from rules.fabula.what_if import WhatIf, what_would_change
 
+if TYPE_CHECKING:
+    from gui.fabula.editor.level_form import LevelForm
+
 Part = Literal["level", "why", "problems"]
-PARTS: tuple[Part, ...] = ("level", "why", "problems")
 WIDTH = 312
 
 
@@ -36,20 +37,16 @@ class SidePane(QWidget):
         desk.choice.changed.connect(self.ledger.show_number)
         self.problems = ProblemPanel(desk.session)
         self.problems.place_chosen.connect(desk.place_asked)
-        self.form = LevelForm(desk)
-        self._parts: dict[Part, QWidget] = {
-            "level": self.form,
-            "why": self.ledger,
-            "problems": self.problems,
-        }
+        self._form: LevelForm | None = None
+        self._parts: dict[Part, QWidget] = {"why": self.ledger, "problems": self.problems}
         self.page = QWidget()
         self.page.setProperty("role", "page")
-        layout = QVBoxLayout(self.page)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(24)
-        for part in PARTS:
-            layout.addWidget(self._parts[part])
-        layout.addStretch(1)
+        self._column = QVBoxLayout(self.page)
+        self._column.setContentsMargins(16, 16, 16, 16)
+        self._column.setSpacing(24)
+        for part in self._parts.values():
+            self._column.addWidget(part)
+        self._column.addStretch(1)
         self._arrange()
         self.setMinimumWidth(264)
         self.setAccessibleName("Numbers and problems")
@@ -65,16 +62,29 @@ class SidePane(QWidget):
         whole.setContentsMargins(1, 0, 0, 0)
         whole.addWidget(scroll)
 
+    @property
+    def form(self) -> LevelForm:
+        """The form of a level, made when a level is first looked at."""
+        if self._form is None:
+            from gui.fabula.editor.level_form import LevelForm
+
+            self._form = self._parts["level"] = LevelForm(self._desk)
+            self._form.hide()
+            self._column.insertWidget(0, self._form)
+        return self._form
+
     def _what_if(self, id: str) -> tuple[WhatIf, ...]:
         return what_would_change(self._desk.numbers, id)
 
     def show_parts(self, *parts: Part) -> None:
         """Show these parts and hide the others."""
+        if "level" in parts:
+            self.form.show()
         for name, widget in self._parts.items():
             widget.setVisible(name in parts)
 
     def shows(self, part: Part) -> bool:
-        return not self._parts[part].isHidden()
+        return part in self._parts and not self._parts[part].isHidden()
 
     def refresh(self) -> None:
         """Show the present hero in the level form; the panels follow by themselves."""

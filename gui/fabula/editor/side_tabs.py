@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.fabula.editor.side_pane import PARTS, Part
+from gui.fabula.editor.side_pane import Part
 from gui.fabula.wizard.side_tab import WIDTH, SideTab
 from gui.problem_panel import problem_counts
 from gui.theme import theme
@@ -29,8 +29,8 @@ class SideTabs(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        for part in PARTS:
-            tab = SideTab(_WORDS[part])
+        for part, words in _WORDS.items():
+            tab = SideTab(words)
             tab.setProperty("part", part)
             tab.clicked.connect(self._tell)
             self._tabs[part] = tab

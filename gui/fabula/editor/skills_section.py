@@ -58,8 +58,6 @@ class _ClassBlock(QWidget):
 
 class SkillsSection(Section):
     id = "skills"
-    title = "Skills"
-    icon = "star"
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)
