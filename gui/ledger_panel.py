@@ -24,7 +24,7 @@ class WhatIf(Protocol):
     """A change that would give another value; ``possible`` is False where a rule forbids it."""
 
     @property
-    def value(self) -> int | str: ...
+    def value(self) -> float | str: ...
     @property
     def label(self) -> str: ...
     @property
@@ -179,7 +179,7 @@ class LedgerPanel(QWidget):
             self._fill("parts", ())
             self._fill("pending", ())
             return
-        figure = plain(derived.value) if isinstance(derived.value, int) else ""
+        figure = plain(derived.value) if isinstance(derived.value, int | float) else ""
         self._figure.setText(figure)
         self._figure.setVisible(bool(figure))
         self._label.setText(derived.label)
@@ -210,7 +210,7 @@ class LedgerPanel(QWidget):
 
 
 def _part_lines(derived: Derived) -> list[LedgerLine]:
-    if not isinstance(derived.value, int):
+    if not isinstance(derived.value, int | float):
         lines = [
             LedgerLine("", str(part.value), part.label, _page(part), str(part.source))
             for part in derived.parts
@@ -219,7 +219,7 @@ def _part_lines(derived: Derived) -> list[LedgerLine]:
     found: list[LedgerLine] = []
     for index, part in enumerate(derived.parts):
         number = part.value
-        if isinstance(number, int):
+        if isinstance(number, int | float):
             number = signed(number) if index else plain(number)
         found.append(LedgerLine(number, part.label, part.note, _page(part), str(part.source)))
     found.append(LedgerLine(plain(derived.value), derived.label, total=True))
@@ -227,14 +227,14 @@ def _part_lines(derived: Derived) -> list[LedgerLine]:
 
 
 def _pending_line(part: Part) -> LedgerLine:
-    value = signed(part.value) if isinstance(part.value, int) else part.value
+    value = signed(part.value) if isinstance(part.value, int | float) else part.value
     return LedgerLine(
         value, part.label, part.note, _page(part), str(part.source), soft=True, ruled=False
     )
 
 
 def _what_if_line(found: WhatIf) -> LedgerLine:
-    value = plain(found.value) if isinstance(found.value, int) else found.value
+    value = plain(found.value) if isinstance(found.value, int | float) else found.value
     note = f"— {found.note}" if found.note else ""
     return LedgerLine(value, found.label, note, soft=not found.possible, ruled=False, strong=True)
 

@@ -170,3 +170,39 @@ def style_sheet(palette: Palette, scheme: str) -> str:
     red, green, blue = (int(palette.edge[place : place + 2], 16) for place in (1, 3, 5))
     handle = f"rgba({red}, {green}, {blue}, 55%)"
     return _SHEET.substitute(colours, handle=handle, **signs)
+
+
+_ACCENT = Template("""
+QLabel[role="accent"] { color: $accent; }
+QFrame[role="note"], QWidget[role="note"] { background: $chosen; }
+QPushButton:hover, QToolButton[role="button"]:hover { background: $chosen; }
+QPushButton:pressed, QPushButton:checked { background: $current; }
+QPushButton[role="primary"] { background: $accent; color: $on_accent; border-color: $accent; }
+QPushButton[role="primary"]:hover { border-color: $ink; }
+QPushButton[role="primary"]:disabled {
+  background: $track; color: $soft; border-color: $track; }
+QPushButton[role="quiet"], QPushButton[role="link"], QToolButton[role="quiet"] {
+  background: transparent; }
+QPushButton[role="quiet"]:hover, QToolButton:hover { background: $chosen; }
+QPushButton[role="quiet"]:pressed, QToolButton:pressed, QToolButton:checked {
+  background: $current; }
+QPushButton[role="link"] { color: $accent; }
+QPushButton[role="link"]:disabled { color: $soft; }
+QPushButton[role="chip"]:hover, QToolButton[role="chip"]:hover { background: $chosen; }
+QPushButton[role="chip"]:checked, QToolButton[role="chip"]:checked {
+  background: $current; border-color: $current; }
+QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox {
+  selection-background-color: $accent; selection-color: $on_accent; }
+QComboBox QAbstractItemView { selection-background-color: $current; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; }
+QRadioButton::indicator:checked { border-color: $accent; }
+QAbstractItemView { selection-background-color: $current; }
+QMenu::item:selected { background: $current; }
+.QProgressBar::chunk { background: $accent; border-radius: 3px; }
+""")
+
+
+def accent_sheet(palette: Palette) -> str:
+    """Return the rules that carry the accent of ``palette``, for the pages of one game."""
+    colours = {name: getattr(palette, name) for name in palette.__slots__}
+    return _ACCENT.substitute(colours)

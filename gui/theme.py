@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from gui.font import FONT_ROLES, font, load_fonts
 from gui.style_sheet import style_sheet
 
+DEFAULT_GAME = "fabula"
 Scheme = Literal["light", "dark"]
 Override = Literal["system", "light", "dark"]
 
@@ -122,6 +123,7 @@ class Theme(QObject):
         super().__init__(parent)
         self._override: Override = "system"
         self._scheme: Scheme = "light"
+        self._game = DEFAULT_GAME
         self._applied: Scheme | None = None
         self._followed = False
 
@@ -133,9 +135,9 @@ class Theme(QObject):
     def override(self) -> Override:
         return self._override
 
-    def palette(self, game: str = "fabula") -> Palette:
-        """Return the colours of ``game``; an unknown game has Fabula Ultima's."""
-        return PALETTES.get((self._scheme, game)) or PALETTES[self._scheme, "fabula"]
+    def palette(self, game: str | None = None) -> Palette:
+        """Return the colours of ``game``, or of the game shown; those of Fabula for others."""
+        return PALETTES.get((self._scheme, game or self._game)) or PALETTES[self._scheme, "fabula"]
 
     def use(self, override: Override) -> None:
         """Follow the desktop, or settle on one scheme, and repaint everything."""
@@ -145,13 +147,26 @@ class Theme(QObject):
             QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow)
         self._follow()
 
+    @property
+    def game(self) -> str:
+        """The game whose colours the program wears now."""
+        return self._game
+
+    def show_game(self, game: str) -> None:
+        """Wear the colours of ``game``, as when a document of it comes into view."""
+        self._game = game
+
     @Slot()
     def _follow(self) -> None:
         scheme = self._override if self._override != "system" else _desktop_scheme()
         if scheme == self._applied:
             return
         self._scheme = scheme
-        _dress(cast(QApplication, QApplication.instance()), self.palette(), first=not self._applied)
+        _dress(
+            cast(QApplication, QApplication.instance()),
+            self.palette(DEFAULT_GAME),
+            first=not self._applied,
+        )
         self._applied = scheme
         self.changed.emit()
 

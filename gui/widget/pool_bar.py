@@ -20,13 +20,21 @@ class PoolBar(QProgressBar):
     """``current`` of ``maximum`` points.
 
     Hit Points turn from good to warn at the mark, and the value then says “Crisis”. An empty bar
-    says so in words. Beside the bar the owner writes the numbers.
+    says so in words. ``name`` is the spoken name of another pool.
+    Beside the bar the owner writes the numbers.
     """
 
-    def __init__(self, kind: Literal["hp", "mp"] = "hp", parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        kind: Literal["hp", "mp"] = "hp",
+        parent: QWidget | None = None,
+        *,
+        name: str = "",
+    ) -> None:
         super().__init__(parent)
         self._kind = kind
-        self._name = self.tr("Hit Points") if kind == "hp" else self.tr("Mind Points")
+        usual = self.tr("Hit Points") if kind == "hp" else self.tr("Mind Points")
+        self._name = name or usual
         self._current = self._maximum = 0
         self._mark: int | None = None
         self.setRange(0, 1)

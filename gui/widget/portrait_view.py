@@ -26,7 +26,7 @@ def portrait_pixmap(portrait: Portrait | None) -> QPixmap:
 
 
 def paint_portrait(
-    painter: QPainter, place: QRectF, pixmap: QPixmap, name: str, *, game: str = "fabula"
+    painter: QPainter, place: QRectF, pixmap: QPixmap, name: str, *, game: str | None = None
 ) -> None:
     """Draw a framed picture (cut to fill) or the initial of ``name`` into ``place``."""
     colours = theme().palette(game)
@@ -66,7 +66,9 @@ def _middle(pixmap: QPixmap, shape: float) -> QRectF:
 class PortraitView(QLabel):
     """Shows a portrait on a square of ``side`` pixels, or the initial of the name."""
 
-    def __init__(self, side: int, *, game: str = "fabula", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, side: int, *, game: str | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._side, self._game = side, game
         self._portrait: Portrait | None = None

@@ -8,12 +8,12 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.number_segments import NumberSegments, Segment
+from gui.editor.problem_note import ProblemNote
+from gui.editor.row_stack import show_if
+from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.number_segments import NumberSegments, Segment
-from gui.fabula.editor.problem_note import ProblemNote
-from gui.fabula.editor.row_stack import show_if
-from gui.fabula.editor.text_label import set_text, text_label
 from gui.icon import icon
 from gui.widget.ruled_box import RuledBox
 from rules.fabula.gear import SLOT_NAMES

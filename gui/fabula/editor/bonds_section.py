@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QPushButton, QVBoxLayout, QWidget
 
+from gui.editor.empty_state import EmptyState
+from gui.editor.problem_note import ProblemNote
+from gui.editor.row_stack import RowStack
+from gui.editor.section import Section
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.empty_state import EmptyState
-from gui.fabula.editor.problem_note import ProblemNote
-from gui.fabula.editor.row_stack import RowStack
-from gui.fabula.editor.section import Section
 from gui.fabula.part.bond_row import BondRow
 from gui.icon import icon
 from gui.widget.heading import Heading
@@ -60,7 +60,7 @@ class _BondEntryRow(QWidget):
         self.removed.emit(self._index)
 
 
-class BondsSection(Section):
+class BondsSection(Section[Desk]):
     id = "bonds"
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:

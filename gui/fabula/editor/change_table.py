@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from gui.fabula.editor.text_label import set_text, text_label
+from gui.editor.text_label import set_text, text_label
 from gui.theme import set_role
 from models.fabula.vocabulary import MARTIAL_NAMES
 from rules.breakdown import plain, signed
@@ -37,7 +37,11 @@ class ChangeTable(QWidget):
 
     def show_changes(self, changes: Sequence[Change], before: str, after: str) -> None:
         """Show ``changes`` under the column headings ``before`` and ``after``."""
-        numbers = [c for c in changes if isinstance(c.before, int) and isinstance(c.after, int)]
+        numbers = [
+            c
+            for c in changes
+            if isinstance(c.before, int | float) and isinstance(c.after, int | float)
+        ]
         set_text(self._before, before if numbers else "")
         set_text(self._after, after if numbers else "")
         while len(self._rows) < len(numbers):
@@ -47,7 +51,7 @@ class ChangeTable(QWidget):
                 label.setVisible(index < len(numbers))
             if index < len(numbers):
                 self._fill(row, numbers[index])
-        words = [grown(c) for c in changes if not isinstance(c.after, int)]
+        words = [grown(c) for c in changes if not isinstance(c.after, int | float)]
         text = "\n".join(word for word in words if word)
         set_text(self._words, text or ("" if numbers else "No main number changes."))
         set_role(self._words, "body" if text else "soft")
@@ -67,7 +71,7 @@ class ChangeTable(QWidget):
         self._rows.append(row)
 
     def _fill(self, row: tuple[QLabel, QLabel, QLabel, QLabel], change: Change) -> None:
-        assert isinstance(change.before, int) and isinstance(change.after, int)
+        assert isinstance(change.before, int | float) and isinstance(change.after, int | float)
         name, before, after, apart = row
         set_text(name, change.label)
         set_text(before, plain(change.before))
@@ -79,7 +83,7 @@ class ChangeTable(QWidget):
 
 def grown(change: Change) -> str:
     """Return what a list gained, such as “+ martial armor”; empty when it is a number."""
-    if isinstance(change.before, int) or isinstance(change.after, int):
+    if isinstance(change.before, int | float) or isinstance(change.after, int | float):
         return ""
     names: dict[str, str] = dict(MARTIAL_NAMES)  # type: ignore[arg-type]
     new = [value for value in change.after if value not in change.before]

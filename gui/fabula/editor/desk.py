@@ -1,35 +1,31 @@
-"""What all sections of one editor share: the session, the chosen number, and the ways about."""
+"""What all sections of a hero's editor share: the hero, its numbers, the level looked at."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Sequence
 from typing import cast
 
 from PySide6.QtCore import QObject, Signal
 
-from gui.fabula.editor.number_choice import NumberChoice
+from gui.editor.desk import EditorDesk
+from gui.ledger_panel import WhatIf
 from gui.session import Session
-from models.errors import UserError
 from models.fabula.catalog import Catalog, catalog
 from models.fabula.hero import Hero
 from rules.breakdown import Derived
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.skill_level import PREFIX, skill_level
-from rules.problem import Problem
+from rules.fabula.what_if import what_would_change
 
 
-class Desk(QObject):
+class Desk(EditorDesk):
     """One per editor. ``hero`` and ``numbers`` are always those of the session's document."""
 
-    place_asked = Signal(str)
-    """Somebody wants to be taken to this place of the hero, such as ``levels.3.picks``."""
     level_chosen = Signal(int)
     """The level at this index is looked at; the number of levels means the next one."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.session = session
-        self.choice = NumberChoice("defense", self)
+        super().__init__(session, "defense", parent)
         self._level = -1
 
     @property
@@ -45,6 +41,9 @@ class Desk(QObject):
         if id.startswith(PREFIX):
             return skill_level(self.numbers, id.removeprefix(PREFIX))
         return self.numbers.derived.get(id)
+
+    def what_if(self, id: str) -> Sequence[WhatIf]:
+        return what_would_change(self.numbers, id)
 
     @property
     def catalog(self) -> Catalog:
@@ -65,23 +64,3 @@ class Desk(QObject):
     def choose_level(self, index: int) -> None:
         self._level = index
         self.level_chosen.emit(index)
-
-    def change(self, step: str, made: Callable[[Hero], Hero], *, merge: str = "") -> bool:
-        """Put ``made(hero)`` in the hero's place, as one undo step; say why when it cannot be."""
-        try:
-            after = made(self.hero)
-        except UserError as error:
-            self.session.refused.emit(str(error))
-            return False
-        return self.session.edit(after, step, merge=merge)
-
-    def problems_at(self, *places: str) -> Iterator[Problem]:
-        """Yield the problems whose place is one of ``places`` or lies below one."""
-        for problem in self.session.assessment.problems:
-            if any(lies_at(problem.where, place) for place in places):
-                yield problem
-
-
-def lies_at(where: str, place: str) -> bool:
-    """Whether the place ``where`` is ``place`` or a part of it."""
-    return where == place or where.startswith(f"{place}.")

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.editor.row_stack import RowStack
+from gui.editor.text_label import text_label
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.row_stack import RowStack
-from gui.fabula.editor.text_label import text_label
 from gui.icon import icon
 from gui.widget.heading import Heading
 from gui.widget.stepper import Stepper

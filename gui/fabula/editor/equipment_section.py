@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.empty_state import EmptyState
+from gui.editor.row_stack import RowStack, show_if
+from gui.editor.section import Section
 from gui.fabula.editor.backpack_row import BackpackEntry, BackpackRow
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.empty_state import EmptyState
 from gui.fabula.editor.item_dialog import ItemDialog
 from gui.fabula.editor.purse_box import PurseBox
-from gui.fabula.editor.row_stack import RowStack, show_if
-from gui.fabula.editor.section import Section
 from gui.fabula.editor.sheet_equipment import SLOT_TITLES, attack_of, attack_segments
 from gui.fabula.editor.slot_row import SlotEntry, SlotRow
 from gui.fabula.part.shop_box import ShopBox
@@ -35,7 +35,7 @@ from rules.fabula.gear import SLOTS, Held, gear, item_cost, shown_name
 _MOST_SHOWN = 200
 
 
-class EquipmentSection(Section):
+class EquipmentSection(Section[Desk]):
     id = "equipment"
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:

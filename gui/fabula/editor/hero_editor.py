@@ -1,291 +1,71 @@
-"""The editor of a hero: navigation, the section, and why each number is so."""
+"""The editor of a hero: its sections, and the level that is looked at beside them."""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtCore import QRect, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QApplication, QSplitter, QStackedWidget, QWidget
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QWidget
 
+from gui.editor.document_editor import DocumentEditor
+from gui.editor.section import Section
+from gui.editor.side_pane import SidePane
 from gui.fabula.editor.desk import Desk
 from gui.fabula.editor.new_section import new_section
-from gui.fabula.editor.section import Section
-from gui.fabula.editor.section_list import SectionList
-from gui.fabula.editor.sections import SECTIONS, badges, section_of
-from gui.fabula.editor.sheet_section import SheetSection
-from gui.fabula.editor.side_pane import WIDTH, Part, SidePane
-from gui.fabula.editor.side_tabs import SideTabs
-from gui.fabula.editor.tab_order import focus_order, set_tab_order
-from gui.fabula.wizard.side_tab import WIDTH as STRIP
+from gui.fabula.editor.sections import SECTIONS
 from gui.session import Session
 
-WIDE = 1200
-_DRAWER = 336
-_NAVIGATION, _NAVIGATION_NARROW = 176, 148
+if TYPE_CHECKING:
+    from gui.fabula.editor.level_form import LevelForm
 
 
-class HeroEditor(QWidget):
-    """Edits the hero of ``session``; F6 and Shift+F6 go from pane to pane.
+class HeroEditor(DocumentEditor):
+    """Edits the hero of ``session``; the form of a level stands beside the levels."""
 
-    Below 1200 px the right pane folds into tabs. ``section_shown`` carries the id of the section
-    that came into view.
-    """
-
-    section_shown = Signal(str)
+    desk: Desk
+    kinds = SECTIONS
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.session = session
-        self.desk = Desk(session, self)
-        self.setAccessibleName("Hero")
-        self._is_narrow = False
-        self._is_fresh = True
-        self._drawer: Part | None = None
-        self._sections: dict[str, Section] = {}
-        self._make_parts()
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
-        self._soon.timeout.connect(self.refresh)
-        session.changed.connect(self._hear_change)
-        self.desk.place_asked.connect(self.show_place)
+        super().__init__(Desk(session), "Hero", parent)
         self.desk.level_chosen.connect(self._look_at_level)
-        for keys, slot in (("F6", self._to_next_pane), ("Shift+F6", self._to_pane_before)):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(slot)
-        self._place_parts()
-        self.show_section("sheet")
 
-    def _make_parts(self) -> None:
-        self.navigation = SectionList([(s.id, s.title, s.icon) for s in SECTIONS])
-        self.navigation.section_chosen.connect(self.show_section)
-        self.stack = QStackedWidget()
-        self.side = SidePane(self.desk)
-        self.side.left.connect(self.close_drawer)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setAccessibleName("Panes")
-        for pane in (self.navigation, self.stack, self.side):
-            self.splitter.addWidget(pane)
-        self.splitter.setStretchFactor(1, 1)
-        self.splitter.setSizes([_NAVIGATION, WIDE - _NAVIGATION - WIDTH, WIDTH])
-        self.tabs = SideTabs(self)
-        self.tabs.part_asked.connect(self._flip_drawer)
+    def new_section(self, id: str) -> Section[Any]:
+        return new_section(id, self.desk)
 
-    # Sections ------------------------------------------------------------------------------
+    def new_side(self) -> SidePane:
+        return SidePane(self.desk, {"level": ("Level", self._new_form)})
+
+    def _new_form(self) -> QWidget:
+        from gui.fabula.editor.level_form import LevelForm
+
+        return LevelForm(self.desk)
 
     @property
-    def section(self) -> Section:
-        """The section in view."""
-        return self._section(self.navigation.current_id)
+    def form(self) -> LevelForm:
+        """The form of a level, made when a level is first looked at."""
+        return cast("LevelForm", self.side.part("level"))
 
-    def _section(self, id: str) -> Section:
-        section = self._sections.get(id)
-        if section is None:
-            section = new_section(id, self.desk)
-            self._sections[id] = section
-            self.stack.addWidget(section)
-            if isinstance(section, SheetSection):
-                section.set_narrow(self._is_narrow)
-                section.strip.line.asked.connect(self._open_why)
-        return section
+    def parts_of(self, section_id: str) -> tuple[str, ...]:
+        return ("level", "problems") if section_id == "levels" else ("why", "problems")
 
-    @Slot(str)
-    def show_section(self, id: str) -> None:
-        """Bring the section ``id`` into view."""
-        if self.navigation.current_id != id:
-            self.navigation.show_section(id)  # comes back here by its signal
-            return
-        section = self._section(id)
-        if self._drawer == "level":
-            self._drawer = None
-        section.refresh_if_stale()
-        self.stack.setCurrentWidget(section)
-        self.session.end_merge()
-        self._show_side_parts()
-        self._show_badges()
-        self.section_shown.emit(id)
+    def tabs_of(self, section_id: str) -> tuple[str, ...]:
+        return ("level", "why", "problems") if section_id == "levels" else ("why", "problems")
 
     @Slot(str)
     def show_place(self, where: str) -> None:
-        """Bring the section of a place of the hero into view, and focus its control.
-
-        ``where`` is a field path such as ``levels.3.picks``; an unknown one shows the sheet.
-        """
-        self.show_section(section_of(where))
+        """Bring a place of the hero into view; one of a level is shown in the level's form."""
         words = where.split(".")
-        if words[0] == "levels" and len(words) > 1 and words[1].isdigit():
-            self._show_level_place(int(words[1]), where)
-        else:
-            self.section.show_place(where)
-
-    def _show_level_place(self, index: int, where: str) -> None:
-        """Look at the level, with the focus in its form."""
-        self.desk.choose_level(index)
-        if self._is_narrow:
+        if words[0] != "levels" or len(words) < 2 or not words[1].isdigit():
+            super().show_place(where)
+            return
+        self.show_section("levels")
+        self.desk.choose_level(int(words[1]))
+        if self.is_narrow:
             self.open_drawer("level")
-        self.side.form.focus_place(where)
-
-    # Refreshing ----------------------------------------------------------------------------
-
-    @Slot()
-    def _hear_change(self) -> None:
-        for section in self._sections.values():
-            section.mark_stale()
-        if self.isVisible():
-            self._soon.start()
-
-    @Slot()
-    def refresh(self) -> None:
-        """Show the present hero in what is in view."""
-        self._soon.stop()
-        self.section.refresh_if_stale()
-        self.side.refresh()
-        self._show_badges()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
-        sheet = self.section
-        if self._is_fresh and isinstance(sheet, SheetSection):
-            # Begin at the number that the ledger explains.
-            sheet.strip.first_cell.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._is_fresh = False
-
-    def _show_badges(self) -> None:
-        problems = self.session.assessment.problems
-        self.navigation.show_badges(badges(problems))
-        self.tabs.show_problems(problems)
+        self.form.focus_place(where)
 
     @Slot(int)
     def _look_at_level(self, index: int) -> None:
-        if self._is_narrow and self.section.id == "levels" and self.isVisible():
+        if self.is_narrow and self.section.id == "levels" and self.isVisible():
             self.open_drawer("level")
         self.side.refresh()
-
-    # Panes ---------------------------------------------------------------------------------
-
-    def _panes(self) -> list[QWidget]:
-        panes: list[QWidget] = [self.navigation, self.section]
-        if not self._is_narrow or self._drawer is not None:
-            panes.append(self.side)
-        return panes
-
-    @Slot()
-    def _to_next_pane(self) -> None:
-        self._step_pane(1)
-
-    @Slot()
-    def _to_pane_before(self) -> None:
-        self._step_pane(-1)
-
-    def _step_pane(self, step: int) -> None:
-        """Give the focus to the next pane that can take it."""
-        panes, focus = self._panes(), QApplication.focusWidget()
-        held = (
-            number
-            for number, pane in enumerate(panes)
-            if focus is not None and (pane is focus or pane.isAncestorOf(focus))
-        )
-        at = next(held, -1 if step > 0 else 0)
-        for distance in range(1, len(panes) + 1):
-            pane = panes[(at + step * distance) % len(panes)]
-            entry = pane.first_control() if isinstance(pane, Section | SidePane) else pane
-            if entry is not None:
-                entry.setFocus(Qt.FocusReason.ShortcutFocusReason)
-                return
-
-    def focusNextPrevChild(self, next: bool) -> bool:
-        """Go on in reading order, whatever was made when."""
-        order = [
-            *focus_order(self.navigation),
-            *focus_order(self.section.page),
-            *focus_order(self.side.page),
-            *focus_order(self.tabs),
-        ]
-        set_tab_order(order)
-        return super().focusNextPrevChild(next)
-
-    # The drawer of narrow windows ----------------------------------------------------------
-
-    @property
-    def drawer(self) -> Part | None:
-        """What the drawer shows; None while it is shut or the window is wide."""
-        return self._drawer
-
-    def open_drawer(self, part: Part) -> None:
-        """Open the drawer of a narrow window with one part of the side pane."""
-        if self._is_narrow:
-            self._set_drawer(part)
-
-    @Slot()
-    def close_drawer(self) -> None:
-        """Shut the drawer; the focus goes back to its tab."""
-        part = self._drawer
-        if part is not None:
-            self._set_drawer(None)
-            self.tabs.focus_tab(part)
-
-    @Slot()
-    def _open_why(self) -> None:
-        self.open_drawer("why")
-
-    @Slot(str)
-    def _flip_drawer(self, part: str) -> None:
-        self._set_drawer(cast(Part, part) if part else None)
-
-    def _set_drawer(self, part: Part | None) -> None:
-        self._drawer = part
-        self._show_side_parts()
-        self._place_parts()
-
-    def _show_side_parts(self) -> None:
-        """Show in the side pane what belongs to the section, or what the drawer is open with."""
-        at_levels = self.navigation.current_id == "levels"
-        parts: tuple[Part, ...] = ("level", "problems") if at_levels else ("why", "problems")
-        if self._is_narrow:
-            parts = (self._drawer,) if self._drawer else ()
-        self.side.show_parts(*parts)
-        self.side.refresh()
-        self.tabs.show_tabs(("level", "why", "problems") if at_levels else ("why", "problems"))
-        self.tabs.mark_open(self._drawer)
-
-    # Placing -------------------------------------------------------------------------------
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        is_narrow = self.width() < WIDE
-        if is_narrow != self._is_narrow:
-            self._is_narrow = is_narrow
-            self._drawer = None
-            self._fold()
-        self._place_parts()
-
-    def _fold(self) -> None:
-        """Take the side pane out of the splitter in a narrow window, or put it back."""
-        left = _NAVIGATION_NARROW if self._is_narrow else _NAVIGATION
-        if self._is_narrow:
-            self.side.setParent(self)
-            sizes = [left, self.width() - left]
-        else:
-            self.splitter.addWidget(self.side)
-            sizes = [left, self.width() - left - WIDTH, WIDTH]
-        self.splitter.setSizes(sizes)
-        self.navigation.set_narrow(self._is_narrow)
-        self._show_side_parts()
-        sheet = self._sections.get("sheet")
-        if isinstance(sheet, SheetSection):
-            sheet.set_narrow(self._is_narrow)
-
-    def _place_parts(self) -> None:
-        width, height = self.width(), self.height()
-        inner = width - STRIP if self._is_narrow else width
-        self.splitter.setGeometry(0, 0, inner, height)
-        self.tabs.setVisible(self._is_narrow)
-        self.tabs.setGeometry(inner, 0, STRIP, height)
-        if self._is_narrow:
-            self.side.setGeometry(QRect(inner - _DRAWER, 0, _DRAWER, height))
-            self.side.raise_()
-        self.side.setVisible(not self._is_narrow or self._drawer is not None)

@@ -14,10 +14,11 @@ from PySide6.QtWidgets import (
 )
 
 from gui.binding import ComboBinding, LineBinding, TextBinding
+from gui.editor.form import new_form
+from gui.editor.section import Section
+from gui.editor.text_label import text_label
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.section import Section
-from gui.fabula.editor.text_label import text_label
-from gui.fabula.part.portrait_field import PortraitField
+from gui.part.portrait_field import PortraitField
 from gui.widget.heading import Heading
 from models.fabula.vocabulary import EDITION_NAMES
 from rules.fabula.creation import with_creation_level
@@ -34,7 +35,7 @@ _TRAITS = (
 )
 
 
-class IdentitySection(Section):
+class IdentitySection(Section[Desk]):
     id = "identity"
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
@@ -145,13 +146,3 @@ class IdentitySection(Section):
             "portrait", portrait, "change portrait" if portrait else "remove portrait"
         )
         self.desk.session.end_merge()
-
-
-def new_form() -> QFormLayout:
-    """Return a form with the captions in one column at the left."""
-    form = QFormLayout()
-    form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-    form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-    form.setHorizontalSpacing(16)
-    form.setVerticalSpacing(8)
-    return form

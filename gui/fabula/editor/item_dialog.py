@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.fabula.editor.identity_section import new_form
-from gui.fabula.editor.text_label import text_label
+from gui.editor.form import new_form
+from gui.editor.text_label import text_label
 from models.fabula.hero import OwnedItem
 
 

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from gui.editor.problem_note import ProblemNote
+from gui.editor.row_stack import show_if
+from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor import level_options
 from gui.fabula.editor.change_table import ChangeTable
 from gui.fabula.editor.desk import Desk
 from gui.fabula.editor.level_picks import LevelPicks
 from gui.fabula.editor.option_list import OptionList
-from gui.fabula.editor.problem_note import ProblemNote
-from gui.fabula.editor.row_stack import show_if
-from gui.fabula.editor.text_label import set_text, text_label
 from gui.icon import icon
 from gui.widget.heading import Heading
 from models.fabula.hero import Hero, LevelChoice

@@ -8,12 +8,12 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.row_stack import RowStack
+from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.class_square import ClassSquare
 from gui.fabula.editor.desk import Desk
 from gui.fabula.editor.level_row import LevelEntry, LevelRow
-from gui.fabula.editor.row_stack import RowStack
-from gui.fabula.editor.text_label import set_text, text_label
 from gui.theme import set_role, theme
 
 

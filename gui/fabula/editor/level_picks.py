@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from gui.editor.row_stack import show_if
 from gui.fabula.editor.pick_field import PickField
-from gui.fabula.editor.row_stack import show_if
 from models.fabula.hero import Hero
 from rules.fabula import choices
 

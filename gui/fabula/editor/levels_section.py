@@ -13,16 +13,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.empty_state import EmptyState
+from gui.editor.row_stack import RowStack
+from gui.editor.section import Section
+from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.empty_state import EmptyState
 from gui.fabula.editor.level_entries import LevelEntries
 from gui.fabula.editor.level_group import LevelGroup, LevelGroupColumn
 from gui.fabula.editor.level_strip import LevelStrip
-from gui.fabula.editor.row_stack import RowStack
-from gui.fabula.editor.section import Section
 from gui.fabula.editor.starting_dice import StartingDice
-from gui.fabula.editor.text_label import set_text, text_label
 from gui.fabula.wizard.words import class_line
 from gui.font import font
 from gui.icon import icon
@@ -31,7 +31,7 @@ from gui.widget.wrap_label import WrapLabel
 from rules.fabula.edit import without_level
 
 
-class LevelsSection(Section):
+class LevelsSection(Section[Desk]):
     id = "levels"
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.empty_state import EmptyState
+from gui.editor.entry_row import EntryRow, RowEntry
+from gui.editor.row_stack import RowStack
+from gui.editor.section import Section
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.empty_state import EmptyState
-from gui.fabula.editor.entry_row import EntryRow, RowEntry
 from gui.fabula.editor.ritual_table import RitualTable
-from gui.fabula.editor.row_stack import RowStack
-from gui.fabula.editor.section import Section
 from gui.fabula.editor.sheet_more import further_numbers
 from gui.fabula.editor.spell_words import LASTS, spell_mp
 from gui.widget.heading import Heading
@@ -55,7 +55,7 @@ class _BlockColumn(QWidget):
         self._stack.show_entries(block.rows)
 
 
-class MagicSection(Section):
+class MagicSection(Section[Desk]):
     id = "magic"
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from gui.editor.section import Section
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.section import Section
 
 
-def new_section(id: str, desk: Desk) -> Section:  # noqa: C901 - a flat list
+def new_section(id: str, desk: Desk) -> Section[Any]:  # noqa: C901 - a flat list
     """Return a new section of the kind ``id``, one of ``SECTIONS``.
 
     Raises:
@@ -30,9 +32,9 @@ def new_section(id: str, desk: Desk) -> Section:  # noqa: C901 - a flat list
         case "play":
             from gui.fabula.editor.play_section import PlaySection as Found
         case "notes":
-            from gui.fabula.editor.notes_section import NotesSection as Found
+            from gui.editor.notes_section import NotesSection as Found
         case "history":
-            from gui.fabula.editor.history_section import HistorySection as Found
+            from gui.editor.history_section import HistorySection as Found
         case _:
             raise KeyError(id)
     return Found(desk)

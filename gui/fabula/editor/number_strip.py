@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.ledger_line import LedgerLine
+from gui.editor.row_stack import show_if
+from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.ledger_line import LedgerLine
-from gui.fabula.editor.row_stack import show_if
-from gui.fabula.editor.text_label import set_text, text_label
 from gui.hairline import Hairline
 from gui.widget.die_button import DieButton
 from gui.widget.number_cell import NumberCell

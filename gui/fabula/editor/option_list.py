@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from gui.editor.row_stack import RowStack
 from gui.fabula.editor.option_row import Option, OptionRow
-from gui.fabula.editor.row_stack import RowStack
 
 
 class OptionList(QWidget):

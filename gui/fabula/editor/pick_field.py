@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.option_list import OptionList
 from gui.fabula.editor.option_row import Option
-from gui.fabula.editor.text_label import set_text, text_label
 from models.fabula.content import Choice
 from rules.fabula.choices import PickOption
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
 from gui.fabula.editor.pool_field import POOLS, PoolField
-from gui.fabula.editor.text_label import set_text, text_label
 from gui.widget.flow import Flow
 from gui.widget.heading import Heading
 from gui.widget.stepper import Stepper

@@ -5,18 +5,18 @@ from __future__ import annotations
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.section import Section
+from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
 from gui.fabula.editor.die_steps import DieSteps
 from gui.fabula.editor.play_points import PlayPoints
-from gui.fabula.editor.section import Section
 from gui.fabula.editor.spell_effects import SpellEffects
 from gui.fabula.editor.status_boxes import StatusBoxes
-from gui.fabula.editor.text_label import set_text, text_label
 from gui.widget.heading import Heading
 
 
-class PlaySection(Section):
+class PlaySection(Section[Desk]):
     id = "play"
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:

@@ -7,11 +7,11 @@ from typing import Literal
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.number_text import NumberText
+from gui.editor.problem_note import ProblemNote
+from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.number_text import NumberText
-from gui.fabula.editor.problem_note import ProblemNote
-from gui.fabula.editor.text_label import set_text, text_label
 from gui.widget.amount_field import AmountField
 from gui.widget.pips import Pips
 from gui.widget.pool_bar import PoolBar

@@ -7,11 +7,11 @@ from random import Random
 from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import QGridLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.number_segments import NumberSegments, Segment
+from gui.editor.problem_note import ProblemNote
+from gui.editor.text_label import text_label
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.number_segments import NumberSegments, Segment
-from gui.fabula.editor.problem_note import ProblemNote
-from gui.fabula.editor.text_label import text_label
 from gui.icon import icon
 from gui.widget.heading import Heading
 from models.fabula.hero import Purse

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
-from gui.fabula.editor.text_label import text_label
+from gui.editor.text_label import text_label
 from models.fabula.catalog import Catalog
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
+from gui.editor.row_stack import RowStack, show_if
+from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.row_stack import RowStack, show_if
-from gui.fabula.editor.text_label import set_text, text_label
 from gui.icon import icon
 from gui.widget.chip import Chip
 from gui.widget.flow import Flow

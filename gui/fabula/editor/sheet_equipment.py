@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.entry_row import EntryRow, RowEntry
+from gui.editor.number_segments import Segment
+from gui.editor.row_stack import RowStack
 from gui.fabula.editor.attack_words import accuracy_words, damage_words
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.entry_row import EntryRow, RowEntry
-from gui.fabula.editor.number_segments import Segment
-from gui.fabula.editor.row_stack import RowStack
 from gui.fabula.wizard.words import item_line
 from gui.widget.heading import Heading
 from models.fabula.content import Weapon

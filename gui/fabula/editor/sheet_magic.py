@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.entry_row import EntryRow, RowEntry
+from gui.editor.row_stack import RowStack, show_if
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.entry_row import EntryRow, RowEntry
-from gui.fabula.editor.row_stack import RowStack, show_if
 from gui.fabula.editor.spell_words import spell_facts, spell_mp
 from gui.widget.heading import Heading
 from rules.fabula.numbers import HeroNumbers

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.entry_row import EntryRow, RowEntry
+from gui.editor.row_stack import RowStack
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.entry_row import EntryRow, RowEntry
-from gui.fabula.editor.row_stack import RowStack
 from gui.widget.heading import Heading
 from models.fabula.vocabulary import MARTIAL_NAMES
 from rules.breakdown import Derived, signed
@@ -74,7 +74,7 @@ def _row(number: Derived, desk: Desk) -> RowEntry:
         f"{part.value if isinstance(part.value, str) else signed(part.value)} {part.note}"
         for part in number.pending
     )
-    if isinstance(number.value, int):
+    if isinstance(number.value, int | float):
         counts = number.id in ("spells_known", "arcanum_summon_mp")
         value = str(number.value) if counts else signed(number.value)
         return RowEntry(number.label, aside=value, aside_id=number.id, detail=waiting)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.section import Section
 from gui.fabula.editor.desk import Desk
 from gui.fabula.editor.number_strip import NumberStrip
 from gui.fabula.editor.pool_field import POOLS, PoolField
-from gui.fabula.editor.section import Section
 from gui.fabula.editor.sheet_bonds import SheetBonds
 from gui.fabula.editor.sheet_equipment import SheetEquipment
 from gui.fabula.editor.sheet_header import SheetHeader
@@ -17,7 +17,7 @@ from gui.fabula.editor.sheet_more import SheetMore
 from gui.fabula.editor.sheet_skills import SheetSkills
 
 
-class SheetSection(Section):
+class SheetSection(Section[Desk]):
     id = "sheet"
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
@@ -25,6 +25,7 @@ class SheetSection(Section):
         self.arrows = ArrowFocus(self.page)
         self.header = SheetHeader(desk, self.arrows)
         self.strip = NumberStrip(desk, self.arrows)
+        self.strip.line.asked.connect(self.why_asked)
         self.pools = [PoolField(desk, self.arrows, pool) for pool in POOLS]
         self._skills = SheetSkills(desk, self.arrows)
         self._equipment = SheetEquipment(desk, self.arrows)
@@ -61,6 +62,10 @@ class SheetSection(Section):
             pool.set_narrow(is_narrow)
         if is_narrow:
             self.strip.line.refresh()
+
+    @property
+    def first_number(self) -> QWidget:
+        return self.strip.first_cell
 
     def refresh(self) -> None:
         self.header.refresh()

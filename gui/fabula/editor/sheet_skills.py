@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.empty_state import EmptyState
+from gui.editor.entry_row import EntryRow, RowEntry
+from gui.editor.row_stack import RowStack
+from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.empty_state import EmptyState
-from gui.fabula.editor.entry_row import EntryRow, RowEntry
-from gui.fabula.editor.row_stack import RowStack
-from gui.fabula.editor.text_label import set_text, text_label
 from gui.widget.heading import Heading
 from rules.fabula.level_gain import pick_name
 from rules.fabula.numbers import HeroNumbers, OwnedHeroicSkill, OwnedSkill

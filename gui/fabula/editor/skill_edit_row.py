@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QPushButton
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.number_pips import NumberPips
+from gui.editor.problem_note import ProblemNote
+from gui.editor.row_stack import show_if
+from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.number_pips import NumberPips
-from gui.fabula.editor.problem_note import ProblemNote
-from gui.fabula.editor.row_stack import show_if
-from gui.fabula.editor.text_label import set_text, text_label
 from gui.theme import set_role
 from gui.widget.ruled_box import RuledBox
 from gui.widget.stepper import Stepper

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.empty_state import EmptyState
+from gui.editor.entry_row import EntryRow, RowEntry
+from gui.editor.row_stack import RowStack
+from gui.editor.section import Section
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.empty_state import EmptyState
-from gui.fabula.editor.entry_row import EntryRow, RowEntry
-from gui.fabula.editor.row_stack import RowStack
-from gui.fabula.editor.section import Section
 from gui.fabula.editor.sheet_skills import LEAD, heroic_row, usage_words
 from gui.fabula.editor.skill_edit_row import SkillEditRow, SkillEntry
 from gui.widget.heading import Heading
@@ -56,7 +56,7 @@ class _ClassBlock(QWidget):
         self._stack.show_entries(entry.skills)
 
 
-class SkillsSection(Section):
+class SkillsSection(Section[Desk]):
     id = "skills"
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.number_segments import NumberSegments, Segment
+from gui.editor.problem_note import ProblemNote
+from gui.editor.row_stack import show_if
+from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.number_segments import NumberSegments, Segment
-from gui.fabula.editor.problem_note import ProblemNote
-from gui.fabula.editor.row_stack import show_if
-from gui.fabula.editor.text_label import set_text, text_label
 from gui.widget.ruled_box import RuledBox
 from rules.problem import Problem
 

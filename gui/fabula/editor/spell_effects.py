@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
+from gui.editor.problem_note import ProblemNote
+from gui.editor.row_stack import RowStack
+from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.problem_note import ProblemNote
-from gui.fabula.editor.row_stack import RowStack
-from gui.fabula.editor.text_label import set_text, text_label
 from gui.icon import icon
 from gui.widget.heading import Heading
 from models.fabula.hero import ActiveEffect, Hero

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
+from gui.editor.text_label import text_label
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.text_label import text_label
 from gui.widget.flow import Flow
 from gui.widget.heading import Heading
 from models.fabula.hero import Hero

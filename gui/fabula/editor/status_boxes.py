@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QVBoxLayout, QWidget
 
+from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.text_label import set_text, text_label
 from gui.widget.heading import Heading
 from models.fabula.hero import Hero
 from models.fabula.vocabulary import STATUSES, Status

@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
 )
 
 from gui.fabula.wizard.item_strip import ItemStrip
-from gui.fabula.wizard.label import soft_label
 from gui.fabula.wizard.shop_delegate import ROW_HEIGHT, ShopDelegate, column_widths
 from gui.fabula.wizard.shop_model import COLUMNS, ShopFilter, ShopModel, shop_rows
 from gui.fabula.wizard.words import number_changes
 from gui.icon import icon
 from gui.widget.flow import Flow
+from gui.wizard.label import soft_label
 from models.fabula.hero import Hero
 from rules.fabula.equip import equip_problem, slots_for
 from rules.fabula.numbers import HeroNumbers

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from gui.fabula.wizard.option_card import OptionCard
 from gui.widget.die_shape import paint_die
+from gui.wizard.option_card import OptionCard
 from models.fabula.content import AttributeArray
 
 _SIDE = 34

@@ -21,13 +21,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
-from gui.fabula.wizard.frame import RADIUS, paint_card
 from gui.font import font
 from gui.icon import paint_icon
 from gui.theme import theme
 from gui.widget.die_shape import paint_die
 from gui.widget.paragraph import Paragraph
 from gui.widget.spoken import speak
+from gui.wizard.frame import RADIUS, paint_card
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, DIE_SIZES, Attribute, DieSize
 
 _MIME = "application/x-fablefolio-attribute"

@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.fabula.wizard.array_card import ArrayCard
 from gui.fabula.wizard.attribute_card import AttributeCard, Feed
-from gui.fabula.wizard.card_grid import CardGrid
 from gui.fabula.wizard.check_row import CheckRow
 from gui.fabula.wizard.die_table import DieLine, DieTable
 from gui.fabula.wizard.draft import Draft
-from gui.fabula.wizard.label import push_button, soft_label
 from gui.fabula.wizard.page import BAR, WizardPage
 from gui.fabula.wizard.step import array_name
 from gui.widget.heading import Heading
+from gui.wizard.card_grid import CardGrid
+from gui.wizard.label import push_button, soft_label
 from models.fabula.hero import Dice, Hero
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES, Attribute, DieSize
 from rules.breakdown import plain, signed

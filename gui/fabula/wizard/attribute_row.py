@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from gui.fabula.wizard.label import plain_label, push_button, set_text
 from gui.widget.flow import Flow
+from gui.wizard.label import plain_label, push_button, set_text
 from models.fabula.hero import Hero
 from models.fabula.vocabulary import ATTRIBUTES, Attribute
 from rules.fabula.choices import attribute_options

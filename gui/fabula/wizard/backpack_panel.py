@@ -8,9 +8,9 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from gui.fabula.wizard.backpack_row import BackpackRow
-from gui.fabula.wizard.label import push_button
 from gui.fabula.wizard.words import item_line
 from gui.widget.heading import Heading
+from gui.wizard.label import push_button
 from rules.fabula.gear import Held
 
 Slots = Callable[[str], Sequence[tuple[str, str]]]

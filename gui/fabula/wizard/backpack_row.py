@@ -8,8 +8,8 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from gui.fabula.wizard.label import elided_label, push_button, set_text
 from gui.theme import theme
+from gui.wizard.label import elided_label, push_button, set_text
 from rules.fabula.gear import SLOT_NAMES
 
 

@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
 
 from gui.binding import LineBinding, TextBinding
 from gui.fabula.part.bond_row import BondRow
-from gui.fabula.part.portrait_field import PortraitField
 from gui.fabula.wizard.draft import Draft
-from gui.fabula.wizard.label import plain_label, push_button, set_shown, soft_label
 from gui.fabula.wizard.page import WizardPage
 from gui.fabula.wizard.savings_field import SavingsField
+from gui.part.portrait_field import PortraitField
 from gui.widget.heading import Heading
+from gui.wizard.label import plain_label, push_button, set_shown, soft_label
 from models.document import Portrait
 from models.fabula.hero import Bond, Hero
 from rules.fabula.edit import with_bond, without_bond

@@ -6,10 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from gui.fabula.wizard.label import elided_label, plain_label, set_text
 from gui.theme import theme
 from gui.widget.die import Die
 from gui.widget.odds_bar import OddsBar
+from gui.wizard.label import elided_label, plain_label, set_text
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.odds import UsualCheck, percent
 

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.fabula.wizard.benefit_row import BenefitRow
 from gui.fabula.wizard.class_card import COMMANDS
-from gui.fabula.wizard.frame import paint_tinted
-from gui.fabula.wizard.label import elided_label, plain_label, push_button, set_text
 from gui.theme import theme
 from gui.widget.stepper import Stepper
+from gui.wizard.frame import paint_tinted
+from gui.wizard.label import elided_label, plain_label, push_button, set_text
 from models.fabula.content import HeroClass
 
 

@@ -8,18 +8,18 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from gui.fabula.wizard.card_grid import CardGrid
 from gui.fabula.wizard.chosen_class import ChosenClass
 from gui.fabula.wizard.class_card import ClassCard
 from gui.fabula.wizard.class_slot import ClassSlot
 from gui.fabula.wizard.draft import Draft
-from gui.fabula.wizard.label import plain_label, push_button, set_shown, set_text, soft_label
 from gui.fabula.wizard.page import SIDE, WizardPage
 from gui.fabula.wizard.preview import Preview
 from gui.fabula.wizard.step import levels_due, levels_given
 from gui.icon import icon
 from gui.widget.flow import Flow
 from gui.widget.pips import Pips
+from gui.wizard.card_grid import CardGrid
+from gui.wizard.label import plain_label, push_button, set_shown, set_text, soft_label
 from models.fabula.content import HeroClass
 from models.fabula.hero import Hero
 from rules.fabula.choices import class_options

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.fabula.wizard.label import set_shown, soft_label
 from gui.fabula.wizard.skill_row import SkillRow
 from gui.widget.heading import Heading
+from gui.wizard.label import set_shown, soft_label
 from rules.fabula.skill_choice import SkillOffer
 
 

@@ -8,10 +8,8 @@ from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.fabula.wizard.backpack_panel import BackpackPanel
-from gui.fabula.wizard.card_grid import CardGrid
 from gui.fabula.wizard.draft import Draft
 from gui.fabula.wizard.item_strip import ItemStrip
-from gui.fabula.wizard.label import plain_label, set_shown, set_text, soft_label
 from gui.fabula.wizard.page import WizardPage
 from gui.fabula.wizard.preview import Preview
 from gui.fabula.wizard.shop_filter_bar import ShopFilterBar
@@ -20,6 +18,8 @@ from gui.fabula.wizard.shop_view import ShopView
 from gui.fabula.wizard.slot_card import SlotCard
 from gui.fabula.wizard.words import item_line, number_changes
 from gui.theme import set_role
+from gui.wizard.card_grid import CardGrid
+from gui.wizard.label import plain_label, set_shown, set_text, soft_label
 from models.fabula.content import Weapon
 from models.fabula.hero import Hero
 from rules.breakdown import plain

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from gui.fabula.wizard.label import plain_label, push_button, set_shown, set_text, soft_label
 from gui.fabula.wizard.pick_row import PickRow
+from gui.wizard.label import plain_label, push_button, set_shown, set_text, soft_label
 from rules.fabula.skill_choice import SkillOffer
 
 

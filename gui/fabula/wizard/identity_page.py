@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QPushButton, Q
 
 from gui.binding import LineBinding
 from gui.fabula.wizard.draft import Draft
-from gui.fabula.wizard.label import plain_label, push_button, set_text, soft_label
 from gui.fabula.wizard.page import WizardPage
 from gui.widget.flow import Flow
 from gui.widget.heading import Heading
+from gui.wizard.label import plain_label, push_button, set_text, soft_label
 from models.fabula.hero import Hero
 from rules.fabula.creation import IdentityPart, random_identity_part
 from rules.fabula.origin import random_identity, random_origin, random_theme

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from gui.fabula.wizard.label import elided_label, push_button, set_shown, set_text, wrapped_label
 from gui.fabula.wizard.shop_model import ShopRow
 from gui.theme import set_role
+from gui.wizard.label import elided_label, push_button, set_shown, set_text, wrapped_label
 from rules.fabula.gear import SLOT_NAMES
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
-from gui.fabula.wizard.frame import paint_card
 from gui.theme import theme
 from gui.widget.number_cell import NumberCell
+from gui.wizard.frame import paint_card
 from rules.breakdown import plain
 from rules.fabula.numbers import HeroNumbers
 

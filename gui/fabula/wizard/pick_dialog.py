@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from gui.fabula.wizard.answer_list import AnswerDelegate, AnswerModel
-from gui.fabula.wizard.fact_list import FactList
-from gui.fabula.wizard.label import plain_label, push_button, set_shown, soft_label, wrapped_label
 from gui.icon import icon
+from gui.wizard.fact_list import FactList
+from gui.wizard.label import plain_label, push_button, set_shown, soft_label, wrapped_label
 from rules.fabula.skill_choice import Answer
 
 _WALK = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)

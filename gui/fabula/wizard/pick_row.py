@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from gui.fabula.wizard.label import plain_label, push_button, set_shown, set_text, soft_label
 from gui.icon import icon_pixmap
 from gui.theme import theme
 from gui.widget.flow import Flow
+from gui.wizard.label import plain_label, push_button, set_shown, set_text, soft_label
 from rules.fabula.skill_choice import DETAILED, Answer, AskedPick, SkillOffer
 
 FEW = 6

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gui.fabula.wizard.benefit import benefits_of
-from gui.fabula.wizard.fact_list import Fact
 from gui.fabula.wizard.step import array_name, levels_due, levels_given
 from gui.fabula.wizard.words import item_line
+from gui.wizard.fact_list import Fact
 from models.fabula.content import HeroicSkill, Skill
 from models.fabula.hero import Hero, Pick
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, EDITION_NAMES, Attribute

@@ -8,9 +8,9 @@ from random import Random
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from gui.fabula.wizard.label import plain_label, push_button, set_shown, set_text, wrapped_label
 from gui.fabula.wizard.rolled_dice import RolledDice
 from gui.theme import set_role
+from gui.wizard.label import plain_label, push_button, set_shown, set_text, wrapped_label
 from rules.breakdown import plain
 
 

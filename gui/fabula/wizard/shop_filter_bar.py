@@ -7,10 +7,10 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
 
-from gui.fabula.wizard.label import push_button
 from gui.fabula.wizard.shop_model import KINDS, ShopFilter
 from gui.icon import icon
 from gui.widget.flow import Flow
+from gui.wizard.label import push_button
 
 _MORE: tuple[tuple[str, str, str | bool], ...] = (
     ("Melee", "reach", "melee"),

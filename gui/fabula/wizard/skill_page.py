@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from gui.fabula.wizard.attribute_row import AttributeRow
 from gui.fabula.wizard.class_section import ClassSection
 from gui.fabula.wizard.draft import Draft
-from gui.fabula.wizard.empty_note import EmptyNote
 from gui.fabula.wizard.heroic_row import HeroicRow
-from gui.fabula.wizard.label import plain_label, set_text
 from gui.fabula.wizard.page import WizardPage
 from gui.fabula.wizard.pick_dialog import PickDialog
 from gui.fabula.wizard.pick_row import choice_label, said
 from gui.fabula.wizard.step import CLASSES, levels_due
 from gui.widget.heading import Heading
 from gui.widget.pips import Pips
+from gui.wizard.empty_note import EmptyNote
+from gui.wizard.label import plain_label, set_text
 from models.fabula.vocabulary import Attribute
 from rules.fabula.choices import heroic_options
 from rules.fabula.edit import (

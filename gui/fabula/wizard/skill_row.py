@@ -8,11 +8,11 @@ from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSpacerItem, QVBoxLayout, QWidget
 
-from gui.fabula.wizard.label import elided_label, plain_label, set_text, soft_label
 from gui.fabula.wizard.pick_row import PickRow
 from gui.theme import theme
 from gui.widget.pips import Pips
 from gui.widget.stepper import Stepper
+from gui.wizard.label import elided_label, plain_label, set_text, soft_label
 from rules.fabula.skill_choice import SkillChoice, SkillOffer
 
 _LEVELS_WIDTH = 120

@@ -6,9 +6,9 @@ from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from gui.fabula.wizard.frame import paint_card
-from gui.fabula.wizard.label import elided_label, plain_label, push_button, set_text, wrapped_label
 from gui.theme import theme
+from gui.wizard.frame import paint_card
+from gui.wizard.label import elided_label, plain_label, push_button, set_text, wrapped_label
 
 
 class SlotCard(QWidget):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
-from gui.fabula.wizard.card_grid import CardGrid
 from gui.fabula.wizard.draft import Draft
-from gui.fabula.wizard.label import plain_label, push_button, set_text, soft_label
-from gui.fabula.wizard.option_card import OptionCard
 from gui.fabula.wizard.page import WizardPage
 from gui.fabula.wizard.step import REVIEW
 from gui.fabula.wizard.words import class_line
 from gui.widget.heading import Heading
 from gui.widget.stepper import Stepper
+from gui.wizard.card_grid import CardGrid
+from gui.wizard.label import plain_label, push_button, set_text, soft_label
+from gui.wizard.option_card import OptionCard
 from models.fabula.hero import Hero
 from models.fabula.vocabulary import EDITION_NAMES, Edition
 from rules.fabula.budget import usual_budget

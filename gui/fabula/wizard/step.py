@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Literal
 
+from gui.wizard.steps import StepStatus
 from models.fabula.hero import Dice, Hero
 from models.fabula.vocabulary import EDITION_NAMES
 from rules.fabula.numbers import HeroNumbers
@@ -22,18 +21,6 @@ TITLES = (
     "Bonds and looks",
     "Review",
 )
-
-Stage = Literal["done", "open", "problem"]
-
-
-@dataclass(frozen=True, slots=True)
-class StepStatus:
-    """How far a step is, and a few words about it. ``warns`` puts a warning sign before them."""
-
-    stage: Stage
-    caption: str
-    warns: bool = False
-
 
 _STEP_OF_FIELD = {
     "schema_version": START,

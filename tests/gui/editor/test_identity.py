@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from gui.fabula.part.portrait_field import PortraitField
-from gui.fabula.part.portrait_file import PortraitError, portrait_from_file
+from gui.part.portrait_field import PortraitField
+from gui.part.portrait_file import PortraitError, portrait_from_file
 from models.fabula.hero import Hero
 from tests.gui.editor.conftest import LEFT, Opening, settle
 

@@ -15,13 +15,13 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from gui.editor.ledger_line import LedgerLine
+from gui.editor.run_text import RunText
 from gui.fabula.editor.hero_editor import HeroEditor
-from gui.fabula.editor.ledger_line import LedgerLine
-from gui.fabula.editor.run_text import RunText
 from gui.fabula.editor.sections import SECTIONS
-from gui.fabula.wizard.side_tab import SideTab
 from gui.theme import theme
 from gui.widget.number_cell import NumberCell
+from gui.widget.side_tab import SideTab
 from models.fabula.hero import Bond, DieStep, Hero, PlayState
 from models.storage import load
 from resources.loader import resource_path
@@ -97,7 +97,7 @@ def test_a_level_is_edited_in_the_drawer_of_a_narrow_window(opened: Opening, cam
     editor.show_place("levels.2.skill_id")
     settle()
     assert editor.drawer == "level"
-    assert editor.side.form.isVisible()
+    assert editor.form.isVisible()
     editor.show_section("sheet")
     assert editor.drawer is None
 

@@ -6,9 +6,10 @@ import pytest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
+from gui.editor.section_kind import section_of
 from gui.fabula.editor.level_strip import LevelStrip
 from gui.fabula.editor.option_row import OptionRow
-from gui.fabula.editor.sections import SECTIONS, section_of
+from gui.fabula.editor.sections import SECTIONS
 from gui.widget.amount_field import AmountField
 from gui.widget.problem_message import ProblemMessage
 from models.fabula.hero import Bond, Hero, LevelChoice, PlayState
@@ -56,7 +57,7 @@ def test_every_problem_leads_to_a_control_of_its_section(opened: Opening, faulty
         editor.show_section("notes")
         editor.show_place(problem.where)
         settle()
-        assert editor.section.id == section_of(problem.where) != "sheet", problem.where
+        assert editor.section.id == section_of(problem.where, SECTIONS) != "sheet", problem.where
         focus = QApplication.focusWidget()
         pane = editor.side if problem.where.startswith("levels.") else editor.section
         assert focus is not None and pane.isAncestorOf(focus), problem.where

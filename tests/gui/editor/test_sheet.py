@@ -10,12 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from gui.editor.entry_row import EntryRow
+from gui.editor.number_button import NumberButton
+from gui.editor.number_pips import NumberPips
+from gui.editor.number_text import NumberText
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.entry_row import EntryRow
 from gui.fabula.editor.hero_editor import HeroEditor
-from gui.fabula.editor.number_button import NumberButton
-from gui.fabula.editor.number_pips import NumberPips
-from gui.fabula.editor.number_text import NumberText
 from gui.widget.amount_field import AmountField
 from gui.widget.die_button import DieButton
 from gui.widget.number_cell import NumberCell

@@ -12,8 +12,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from gui.fabula.part.portrait_field import PortraitField
 from gui.fabula.wizard.savings_field import sum_of
+from gui.part.portrait_field import PortraitField
 from models.document import Portrait
 from models.fabula.hero import Bond, Hero
 from tests.gui.wizard.hands import QUIET, Hands, drop_on

@@ -8,9 +8,9 @@ from random import Random
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from gui.fabula.wizard.finish_dialog import FinishDialog
-from gui.fabula.wizard.open_row import OpenRow
-from gui.fabula.wizard.review_section import ReviewSection
+from gui.wizard.finish_dialog import FinishDialog
+from gui.wizard.open_row import OpenRow
+from gui.wizard.review_section import ReviewSection
 from models.fabula.hero import Hero
 from rules.fabula.quick import filled_hero, quick_hero
 from tests.gui.wizard.hands import Hands

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from gui.fabula.editor.desk import Desk, lies_at
-from gui.fabula.editor.laying_out import lay_out
-from gui.fabula.editor.problem_note import ProblemNote
-from gui.fabula.editor.row_stack import RowStack
-from gui.fabula.editor.sections import section_title
-from gui.fabula.editor.tab_order import first_stop
+from gui.editor.desk import EditorDesk, lies_at
+from gui.editor.laying_out import lay_out
+from gui.editor.problem_note import ProblemNote
+from gui.editor.row_stack import RowStack
+from gui.editor.tab_order import first_stop
+
+DeskKind = TypeVar("DeskKind", bound=EditorDesk)
 
 
-class Section(QScrollArea):
+class Section(QScrollArea, Generic[DeskKind]):
     """A page of the editor. A subclass fills ``self.body`` and overrides ``refresh``.
 
-    ``id`` is that of its kind among ``SECTIONS``.
+    ``id`` is that of its kind.
     """
 
     id = ""
+    why_asked = Signal()
+    """Somebody wants the parts of the chosen number in sight."""
 
-    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: DeskKind, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
         self._is_stale = True
@@ -31,11 +36,8 @@ class Section(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        title = section_title(self.id)
-        self.setAccessibleName(title)
         self.page = QWidget()
         self.page.setProperty("role", "page")
-        self.page.setAccessibleName(title)
         # A page that grows below need not paint again what stands above.
         self.page.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self.body = QVBoxLayout(self.page)
@@ -43,6 +45,11 @@ class Section(QScrollArea):
         self.verticalScrollBar().rangeChanged.connect(self._keep_width)
         self.body.setSpacing(12)
         self.setWidget(self.page)
+
+    def set_title(self, title: str) -> None:
+        """Give the section its spoken name."""
+        self.setAccessibleName(title)
+        self.page.setAccessibleName(title)
 
     def set_margins(self, side: int, top: int) -> None:
         """Set the room round the page."""
@@ -60,12 +67,20 @@ class Section(QScrollArea):
             margins.setRight(right)
             self.body.setContentsMargins(margins)
 
+    def set_narrow(self, is_narrow: bool) -> None:
+        """Fit the page to a narrow window, or to a wide one."""
+
+    @property
+    def first_number(self) -> QWidget | None:
+        """The number that the ledger explains first, where the editor begins."""
+        return None
+
     def mark_stale(self) -> None:
-        """Remember that the hero changed since the last refresh."""
+        """Remember that the document changed since the last refresh."""
         self._is_stale = True
 
     def refresh_if_stale(self) -> None:
-        """Show the present hero unless that has been done already."""
+        """Show the present document unless that has been done already."""
         if self._is_stale:
             self._is_stale = False
             self.refresh()
@@ -76,7 +91,7 @@ class Section(QScrollArea):
                 QApplication.sendEvent(self, QEvent(QEvent.Type.LayoutRequest))
 
     def refresh(self) -> None:
-        """Show the present hero. Called only while the section is seen."""
+        """Show the present document. Called only while the section is seen."""
         raise NotImplementedError
 
     def keep(self, place: str, control: QWidget) -> None:

@@ -6,13 +6,13 @@ from PySide6.QtCore import QRectF, Qt, Slot
 from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from gui.fabula.editor.number_choice import NumberChoice
+from gui.editor.number_choice import NumberChoice
 from gui.theme import theme
 from gui.widget.number_cell import opens_by_focus
 
 
 class NumberButton(QAbstractButton):
-    """A number with an ``id`` of the hero's numbers; focus or click chooses it for the ledger.
+    """A number with an ``id`` of the document's numbers; focus or click chooses it for the ledger.
 
     The chosen one stands on the tint of the current row. A subclass draws the number itself in
     ``paint_number`` and names it with ``speak``.

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from gui.fabula.wizard.label import plain_label, set_text, wrapped_label
+from gui.wizard.label import plain_label, set_text, wrapped_label
 
 Fact = tuple[str, str]
 LINE = 20

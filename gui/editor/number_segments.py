@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
-from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.number_text import NumberText
-from gui.fabula.editor.row_stack import show_if
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.desk import EditorDesk
+from gui.editor.number_text import NumberText
+from gui.editor.row_stack import show_if
 from gui.widget.flow import Flow
 
 
@@ -26,7 +26,7 @@ class Segment:
 class NumberSegments(QWidget):
     """Shows segments; hidden when there are none."""
 
-    def __init__(self, desk: Desk, arrows: ArrowFocus, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: EditorDesk, arrows: ArrowFocus, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._arrows = desk, arrows
         self._numbers: list[NumberText] = []

@@ -9,14 +9,14 @@ from typing import Literal
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
-from gui.fabula.editor.arrow_focus import ArrowFocus
-from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.number_pips import NumberPips
-from gui.fabula.editor.number_segments import NumberSegments, Segment
-from gui.fabula.editor.number_text import NumberText
-from gui.fabula.editor.problem_note import ProblemNote
-from gui.fabula.editor.row_stack import show_if
-from gui.fabula.editor.text_label import set_text, text_label
+from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.desk import EditorDesk
+from gui.editor.number_pips import NumberPips
+from gui.editor.number_segments import NumberSegments, Segment
+from gui.editor.number_text import NumberText
+from gui.editor.problem_note import ProblemNote
+from gui.editor.row_stack import show_if
+from gui.editor.text_label import set_text, text_label
 from gui.font import font
 from gui.theme import set_role
 from gui.widget.ruled_box import RuledBox
@@ -51,7 +51,7 @@ class EntryRow(RuledBox):
 
     def __init__(
         self,
-        desk: Desk,
+        desk: EditorDesk,
         arrows: ArrowFocus,
         *,
         lead_width: int,

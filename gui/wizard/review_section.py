@@ -1,4 +1,4 @@
-"""One part of the hero on the review page, with a way back to its step."""
+"""One part of the document on the review page, with a way back to its step."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from gui.fabula.wizard.fact_list import Fact, FactList
-from gui.fabula.wizard.frame import paint_card
-from gui.fabula.wizard.label import push_button, wrapped_label
-from gui.fabula.wizard.step import TITLES
 from gui.theme import theme
+from gui.wizard.fact_list import Fact, FactList
+from gui.wizard.frame import paint_card
+from gui.wizard.label import push_button, wrapped_label
 
 
 class ReviewSection(QWidget):
@@ -20,17 +19,17 @@ class ReviewSection(QWidget):
 
     asked = Signal(int)
 
-    def __init__(self, step: int, parent: QWidget | None = None) -> None:
+    def __init__(self, step: int, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._step = step
-        self.setAccessibleName(TITLES[step])
+        self.setAccessibleName(title)
         self.link = push_button(
-            f"Step {step + 1}", role="link", name=f"Go to step {step + 1}, {TITLES[step]}"
+            f"Step {step + 1}", role="link", name=f"Go to step {step + 1}, {title}"
         )
         self.link.clicked.connect(self._ask)
         self.facts = FactList(name_width=92)
         top = QHBoxLayout()
-        top.addWidget(wrapped_label(TITLES[step], size="section"), 1)
+        top.addWidget(wrapped_label(title, size="section"), 1)
         top.addWidget(self.link)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 8, 12, 12)

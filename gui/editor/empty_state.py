@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from gui.fabula.editor.text_label import text_label
+from gui.editor.text_label import text_label
 
 
 class EmptyState(QWidget):

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from gui.fabula.part.portrait_file import MAX_SIDE, portrait_from_file
 from gui.font import font
 from gui.icon import icon
+from gui.part.portrait_file import MAX_SIDE, portrait_from_file
 from gui.widget.portrait_view import PortraitView
 from models.document import Portrait
 from models.errors import UserError
@@ -27,9 +27,11 @@ class PortraitField(QWidget):
 
     portrait_changed = Signal(object)
 
-    def __init__(self, side: int = 96, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, side: int = 96, *, game: str = "fabula", parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self.view = PortraitView(side)
+        self.view = PortraitView(side, game=game)
         self.choose_button = QPushButton("Choose portrait…")
         self.choose_button.setIcon(icon("picture"))
         self.choose_button.clicked.connect(self._ask_for_file)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.fabula.wizard.label import soft_label
-from gui.fabula.wizard.open_row import OpenRow
-from gui.fabula.wizard.step import problems_by_step
 from gui.widget.heading import Heading
+from gui.wizard.label import soft_label
+from gui.wizard.open_row import OpenRow
+from gui.wizard.steps import WizardSteps
 from rules.problem import Problem
 
 _MOST_HERE = 4
@@ -22,8 +22,9 @@ class OpenList(QWidget):
     fix_chosen = Signal(object)
     place_chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, steps: WizardSteps, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._steps = steps
         self._heading = Heading("Open", role="section")
         self._empty = soft_label("Nothing is open. This hero keeps every rule.", size="body")
         self._rows: list[OpenRow] = []
@@ -41,7 +42,7 @@ class OpenList(QWidget):
 
     def show_problems(self, problems: Sequence[Problem], step: int) -> None:
         """Show ``problems``, seen from the page of ``step``."""
-        by_step = problems_by_step(problems)
+        by_step = self._steps.by_step(problems)
         here = by_step[step]
         self._heading.setNote(_note(len(here), len(problems) - len(here)))
         entries: list[tuple[Problem, str, str, bool]] = [
@@ -52,7 +53,14 @@ class OpenList(QWidget):
             entries.append((here[_MOST_HERE], f"{rest} more on this page", "Show", False))
         for index, mine in enumerate(by_step):
             if mine and index != step:
-                entries.append((mine[0], later_words(mine), f"Step {index + 1}", False))
+                entries.append(
+                    (
+                        mine[0],
+                        later_words(mine, self._steps.missing_words),
+                        f"Step {index + 1}",
+                        False,
+                    )
+                )
         self._empty.setVisible(not entries)
         while len(self._rows) < len(entries):
             self._add_row()
@@ -63,26 +71,20 @@ class OpenList(QWidget):
             row.setVisible(index < len(entries))
 
     def _add_row(self) -> None:
-        row = OpenRow()
+        row = OpenRow(self._steps)
         row.fix_chosen.connect(self.fix_chosen)
         row.place_chosen.connect(self.place_chosen)
         self._rows.append(row)
         self._layout.addWidget(row)
 
 
-def later_words(problems: Sequence[Problem]) -> str:
+def later_words(problems: Sequence[Problem], words: Mapping[str, tuple[str, str]]) -> str:
     """Return one line for the problems of one other step."""
     if len(problems) == 1:
         return problems[0].message
     counts: dict[str, int] = {}
     for problem in problems:
         counts[problem.code] = counts.get(problem.code, 0) + 1
-    words = {
-        "skill-missing": ("Skill to pick", "Skills to pick"),
-        "pick-missing": ("choice to make", "choices to make"),
-        "heroic-missing": ("Heroic Skill to pick", "Heroic Skills to pick"),
-        "attribute-step-missing": ("attribute to raise", "attributes to raise"),
-    }
     found = [f"{count} {words[code][count > 1]}" for code, count in counts.items() if code in words]
     other = sum(count for code, count in counts.items() if code not in words)
     if other and not found:

@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from gui.fabula.wizard.label import push_button, set_shown, set_text, soft_label, wrapped_label
-from gui.fabula.wizard.step import is_missing
 from gui.icon import icon_pixmap
 from gui.theme import theme
 from gui.widget.flow import Flow
+from gui.wizard.label import push_button, set_shown, set_text, soft_label, wrapped_label
+from gui.wizard.steps import WizardSteps
 from rules.problem import Fix, Problem
 
 _SIGNS = {
@@ -27,8 +27,9 @@ class OpenRow(QWidget):
     fix_chosen = Signal(object)
     place_chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, steps: WizardSteps, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._steps = steps
         self._problem: Problem | None = None
         self._in_full = False
         self._kind = ""
@@ -59,7 +60,8 @@ class OpenRow(QWidget):
         self, problem: Problem, text: str, *, link: str = "", in_full: bool = True
     ) -> None:
         """Show ``problem`` as ``text``; ``link`` names the step it leads to, empty for here."""
-        kind = _kind(problem, is_here=in_full)
+        is_missing = self._steps.is_missing(problem)
+        kind = _kind(problem, is_missing=is_missing, is_here=in_full)
         if kind != self._kind:
             self._kind = kind
             self._redraw_sign()
@@ -114,8 +116,8 @@ class OpenRow(QWidget):
         self._sign.setPixmap(icon_pixmap(sign, colour, 16, self.devicePixelRatioF()))
 
 
-def _kind(problem: Problem, *, is_here: bool) -> str:
+def _kind(problem: Problem, *, is_missing: bool, is_here: bool) -> str:
     """Return how the problem is marked: what is merely not chosen yet is no broken rule."""
-    if not is_missing(problem):
+    if not is_missing:
         return problem.severity
     return "warning" if is_here else "note"

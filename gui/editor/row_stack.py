@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar, cast
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.fabula.editor.laying_out import lay_out
+from gui.editor.laying_out import lay_out
 
 Entry = TypeVar("Entry", contravariant=True)
 Shown = TypeVar("Shown")

@@ -1,44 +1,57 @@
-"""The right pane: the level that is looked at, why a number is so, and the problems."""
+"""The right pane: a game's own parts, why a number is so, and the problems."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Callable, Mapping
+from typing import Protocol, cast
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
-from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.laying_out import lay_out
-from gui.fabula.editor.row_stack import RowStack
-from gui.fabula.editor.tab_order import first_stop
+from gui.editor.desk import EditorDesk
+from gui.editor.laying_out import lay_out
+from gui.editor.row_stack import RowStack
+from gui.editor.tab_order import first_stop
 from gui.ledger_panel import LedgerPanel
 from gui.problem_panel import ProblemPanel
 from gui.theme import theme
-from rules.fabula.what_if import WhatIf, what_would_change
 
-if TYPE_CHECKING:
-    from gui.fabula.editor.level_form import LevelForm
-
-Part = Literal["level", "why", "problems"]
 WIDTH = 312
 
 
+class SidePart(Protocol):
+    """A part of a game's own, such as a form; it is refreshed while it is in sight."""
+
+    def refresh(self) -> None: ...
+
+
+OwnParts = Mapping[str, tuple[str, Callable[[], QWidget]]]
+
+
 class SidePane(QWidget):
-    """Shows some of its parts, below each other. ``left`` comes with Escape."""
+    """Shows some of its parts, below each other. ``left`` comes with Escape.
+
+    The parts are ``why``, ``problems`` and, above them, the game's ``own``: id, title, and what
+    makes the widget when it is first needed.
+    """
 
     left = Signal()
 
-    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, desk: EditorDesk, own: OwnParts | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._desk = desk
-        self.ledger = LedgerPanel(desk.session, self._what_if, find=desk.derived)
+        self.ledger = LedgerPanel(desk.session, desk.what_if, find=desk.derived)
         self.ledger.show_number(desk.choice.id)
         desk.choice.changed.connect(self.ledger.show_number)
         self.problems = ProblemPanel(desk.session)
         self.problems.place_chosen.connect(desk.place_asked)
-        self._form: LevelForm | None = None
-        self._parts: dict[Part, QWidget] = {"why": self.ledger, "problems": self.problems}
+        self._own = dict(own or {})
+        self.titles = {part: title for part, (title, _) in self._own.items()}
+        self.titles |= {"why": "Why this number", "problems": "Problems"}
+        self._parts: dict[str, QWidget] = {"why": self.ledger, "problems": self.problems}
         self.page = QWidget()
         self.page.setProperty("role", "page")
         self._column = QVBoxLayout(self.page)
@@ -62,35 +75,31 @@ class SidePane(QWidget):
         whole.setContentsMargins(1, 0, 0, 0)
         whole.addWidget(scroll)
 
-    @property
-    def form(self) -> LevelForm:
-        """The form of a level, made when a level is first looked at."""
-        if self._form is None:
-            from gui.fabula.editor.level_form import LevelForm
+    def part(self, name: str) -> QWidget:
+        """Return the widget of a part; one of the game's own is made when it is first needed."""
+        if name not in self._parts:
+            made = self._own[name][1]()
+            made.hide()
+            self._parts[name] = made
+            self._column.insertWidget(0, made)
+        return self._parts[name]
 
-            self._form = self._parts["level"] = LevelForm(self._desk)
-            self._form.hide()
-            self._column.insertWidget(0, self._form)
-        return self._form
-
-    def _what_if(self, id: str) -> tuple[WhatIf, ...]:
-        return what_would_change(self._desk.numbers, id)
-
-    def show_parts(self, *parts: Part) -> None:
+    def show_parts(self, *parts: str) -> None:
         """Show these parts and hide the others."""
-        if "level" in parts:
-            self.form.show()
+        for name in parts:
+            self.part(name)
         for name, widget in self._parts.items():
             widget.setVisible(name in parts)
 
-    def shows(self, part: Part) -> bool:
+    def shows(self, part: str) -> bool:
         return part in self._parts and not self._parts[part].isHidden()
 
     def refresh(self) -> None:
-        """Show the present hero in the level form; the panels follow by themselves."""
-        if self.shows("level"):
-            self.form.refresh()
-            lay_out(self.form, but=RowStack)
+        """Show the present document in the game's own parts; the panels follow by themselves."""
+        for name in self._own:
+            if self.shows(name):
+                cast(SidePart, self._parts[name]).refresh()
+                lay_out(self._parts[name], but=RowStack)
 
     def first_control(self) -> QWidget | None:
         """Return where the keyboard enters the pane."""

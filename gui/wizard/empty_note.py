@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.fabula.wizard.frame import paint_card
-from gui.fabula.wizard.label import push_button, wrapped_label
+from gui.wizard.frame import paint_card
+from gui.wizard.label import push_button, wrapped_label
 
 
 class EmptyNote(QWidget):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.row_stack import show_if
-from gui.fabula.editor.text_label import text_label
+from gui.editor.desk import EditorDesk
+from gui.editor.row_stack import show_if
+from gui.editor.text_label import text_label
 from gui.icon import icon
 from gui.theme import set_role, theme
 from rules.problem import Problem
@@ -24,7 +24,7 @@ class ProblemNote(QWidget):
 
     def __init__(
         self,
-        desk: Desk,
+        desk: EditorDesk,
         places: tuple[str, ...] = (),
         *,
         is_exact: bool = False,
@@ -52,7 +52,7 @@ class ProblemNote(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the problems that the hero has now."""
+        """Show the problems that the document has now."""
         found = self._desk.problems_at(*self._places)
         if self._is_exact:
             found = (problem for problem in found if problem.where in self._places)

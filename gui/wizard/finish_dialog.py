@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from gui.fabula.wizard.label import push_button, wrapped_label
-from gui.fabula.wizard.open_row import OpenRow
-from gui.fabula.wizard.step import step_of
+from gui.wizard.label import push_button, wrapped_label
+from gui.wizard.open_row import OpenRow
+from gui.wizard.steps import WizardSteps
 from rules.problem import Problem
 
 
@@ -18,7 +18,9 @@ class FinishDialog(QDialog):
 
     place_chosen = Signal(str)
 
-    def __init__(self, problems: Sequence[Problem], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, problems: Sequence[Problem], steps: WizardSteps, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("Finish the hero?")
@@ -31,8 +33,10 @@ class FinishDialog(QDialog):
         column.setContentsMargins(4, 0, 12, 0)
         column.setSpacing(0)
         for problem in problems:
-            row = OpenRow()
-            row.show_problem(problem, problem.message, link=f"Step {step_of(problem.where) + 1}")
+            row = OpenRow(steps)
+            row.show_problem(
+                problem, problem.message, link=f"Step {steps.step_of(problem.where) + 1}"
+            )
             row.hide_fixes()
             row.place_chosen.connect(self._go)
             column.addWidget(row)

@@ -1,19 +1,19 @@
-"""Free text about the hero."""
+"""Free text about the document."""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from gui.binding import TextBinding
-from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.section import Section
+from gui.editor.desk import EditorDesk
+from gui.editor.section import Section
 from gui.widget.heading import Heading
 
 
-class NotesSection(Section):
+class NotesSection(Section[EditorDesk]):
     id = "notes"
 
-    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: EditorDesk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)
         self._heading = Heading("Notes")
         self.body.addWidget(self._heading)
@@ -30,5 +30,5 @@ class NotesSection(Section):
         self.body.addWidget(edit, 1)
 
     def refresh(self) -> None:
-        words = len(self.desk.hero.notes.split())
+        words = len(self.desk.session.document.notes.split())
         self._heading.setNote("1 word" if words == 1 else f"{words} words" if words else "")

@@ -26,12 +26,15 @@ class UndoKeys(QObject):
 
     @Slot(QWidget, QWidget)
     def _follow(self, old: QWidget | None, new: QWidget | None) -> None:
-        if self._watched is not None:
-            self._watched.removeEventFilter(self)
-            self._watched.destroyed.disconnect(self._forget)
-            self._watched = None
-        # The focus also moves while the area itself is being deleted.
-        if new is not None and isValid(self._area) and self._area.isAncestorOf(new):
+        # The area may be going already, and its parts with it.
+        area, watched = getattr(self, "_area", None), getattr(self, "_watched", None)
+        if area is None or not isValid(area):
+            return
+        if watched is not None and isValid(watched):
+            watched.removeEventFilter(self)
+            watched.destroyed.disconnect(self._forget)
+        self._watched = None
+        if new is not None and area.isAncestorOf(new):
             self._watched = new
             new.installEventFilter(self)
             new.destroyed.connect(self._forget)

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from gui.fabula.wizard.label import push_button
-from gui.fabula.wizard.step import TITLES
 from gui.icon import icon
 from gui.theme import theme
+from gui.wizard.label import push_button
 
 FOOTER_HEIGHT = 56
 
 
 class Footer(QWidget):
-    """The filled button says where it goes; on the last step it finishes the hero."""
+    """The filled button says where it goes; on the last step it finishes."""
 
     leave_asked = Signal()
     step_asked = Signal(int)
     finish_asked = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, titles: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._titles = tuple(titles)
         self._step = 0
         self.leave_button = push_button("Save and leave", role="quiet")
         self.leave_button.setToolTip("Keep the draft and close it")
@@ -43,12 +45,12 @@ class Footer(QWidget):
     def show_step(self, step: int) -> None:
         """Name the steps around ``step``."""
         self._step = step
-        is_last = step == len(TITLES) - 1
-        before = TITLES[step - 1] if step else ""
+        is_last = step == len(self._titles) - 1
+        before = self._titles[step - 1] if step else ""
         self.back_button.setVisible(step > 0)
         self.back_button.setText(before)
         self.back_button.setAccessibleName(f"Back to {before}")
-        after = "Finish" if is_last else TITLES[step + 1]
+        after = "Finish" if is_last else self._titles[step + 1]
         self.next_button.setText(f"{after} ")
         self.next_button.setIcon(icon("check" if is_last else "chevron-right", "on_accent"))
         self.next_button.setAccessibleName("Finish" if is_last else f"On to {after}")
@@ -59,7 +61,7 @@ class Footer(QWidget):
 
     @Slot()
     def _go_on(self) -> None:
-        if self._step == len(TITLES) - 1:
+        if self._step == len(self._titles) - 1:
             self.finish_asked.emit()
         else:
             self.step_asked.emit(self._step + 1)

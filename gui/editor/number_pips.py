@@ -6,8 +6,8 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from gui.fabula.editor.number_button import NumberButton
-from gui.fabula.editor.number_choice import NumberChoice
+from gui.editor.number_button import NumberButton
+from gui.editor.number_choice import NumberChoice
 from gui.theme import theme
 from gui.widget.spoken import speak
 

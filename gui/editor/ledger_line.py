@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
-from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.run_text import RunText, TextRun
+from gui.editor.desk import EditorDesk
+from gui.editor.run_text import RunText, TextRun
 from rules.breakdown import Derived, Part, plain
 
 
@@ -17,7 +17,7 @@ class LedgerLine(QFrame):
 
     asked = Signal()
 
-    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: EditorDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
         self.setProperty("role", "note")
@@ -49,7 +49,7 @@ class LedgerLine(QFrame):
 
 def value_text(derived: Derived) -> str:
     """Return the value as people read it."""
-    if isinstance(derived.value, int):
+    if isinstance(derived.value, int | float):
         return plain(derived.value)
     return ", ".join(derived.value) or "none"
 
@@ -67,11 +67,11 @@ def ledger_runs(derived: Derived) -> list[TextRun]:
 
 def _part_runs(part: Part, *, is_first: bool) -> Iterator[TextRun]:
     value = part.value
-    if isinstance(value, int):
+    if isinstance(value, int | float):
         sign = "−" if value < 0 else "+"
         lead = "" if is_first and value >= 0 else f" {sign} "
         yield (lead, "body", "soft")
-        yield (f"{abs(value)} ", "strong", "ink")
+        yield (f"{plain(abs(value))} ", "strong", "ink")
         yield (part.label, "body", "ink")
     else:
         yield ("" if is_first else " + ", "body", "soft")

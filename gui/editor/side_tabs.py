@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.fabula.editor.side_pane import Part
-from gui.fabula.wizard.side_tab import WIDTH, SideTab
 from gui.problem_panel import problem_counts
 from gui.theme import theme
+from gui.widget.side_tab import WIDTH, SideTab
 from rules.problem import Problem
 
-_WORDS: dict[Part, str] = {"level": "Level", "why": "Why this number", "problems": "Problems"}
 _SIGNS = {"error": ("error", "bad"), "warning": ("warning", "warn"), "note": ("", "soft")}
 
 
 class SideTabs(QWidget):
-    """``part_asked`` carries the part whose drawer should open, empty when it should shut."""
+    """Offers the parts of ``titles``.
+
+    ``part_asked`` carries the part whose drawer should open, empty when it should shut.
+    """
 
     part_asked = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, titles: Mapping[str, str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._tabs: dict[Part, SideTab] = {}
+        self._tabs: dict[str, SideTab] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        for part, words in _WORDS.items():
-            tab = SideTab(words)
+        for part, title in titles.items():
+            tab = SideTab(title)
             tab.setProperty("part", part)
             tab.clicked.connect(self._tell)
             self._tabs[part] = tab
@@ -38,12 +40,14 @@ class SideTabs(QWidget):
         layout.addStretch(1)
         theme().changed.connect(self.update)
 
-    def show_tabs(self, parts: Sequence[Part]) -> None:
-        """Offer these parts and no others."""
+    def show_tabs(self, parts: Sequence[str]) -> None:
+        """Offer these parts, in order, and no others."""
+        for place, part in enumerate(parts):
+            cast(QVBoxLayout, self.layout()).insertWidget(place, self._tabs[part])
         for part, tab in self._tabs.items():
             tab.setVisible(part in parts)
 
-    def mark_open(self, part: Part | None) -> None:
+    def mark_open(self, part: str | None) -> None:
         """Mark the tab whose drawer is open."""
         for name, tab in self._tabs.items():
             tab.setChecked(name == part)
@@ -56,7 +60,7 @@ class SideTabs(QWidget):
         tab.show_words(words, sign=sign, colour=colour)
         tab.setToolTip(problem_counts(problems))
 
-    def focus_tab(self, part: Part) -> None:
+    def focus_tab(self, part: str) -> None:
         """Give the focus to the tab of ``part``."""
         self._tabs[part].setFocus(Qt.FocusReason.OtherFocusReason)
 

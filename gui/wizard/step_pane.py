@@ -8,12 +8,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from gui.fabula.wizard.label import set_text, soft_label, wrapped_label
-from gui.fabula.wizard.step import TITLES, StepStatus
 from gui.font import font
 from gui.theme import theme
 from gui.widget.step_list import StepList
-from models.fabula.hero import Hero
+from gui.wizard.label import set_text, soft_label, wrapped_label
+from gui.wizard.steps import StepStatus, WizardSteps
 
 _CAPTION_ROOM = 76
 _ROOMY = 600
@@ -24,12 +23,13 @@ class StepPane(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, steps: WizardSteps, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._heading = wrapped_label("New hero", size="heading")
+        self._titles = steps.titles
+        self._heading = wrapped_label(steps.heading, size="heading")
         self._line = soft_label()
         self.list = StepList()
-        self.list.setSteps([(title, "", "open") for title in TITLES])
+        self.list.setSteps([(title, "", "open") for title in self._titles])
         self.list.chosen.connect(self.chosen)
         self._statuses: tuple[StepStatus, ...] = ()
         self._scroll = QScrollArea()
@@ -39,7 +39,7 @@ class StepPane(QWidget):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setProperty("role", "page")
         self._scroll.setWidget(self.list)
-        self._hint = soft_label("Steps can be taken in any order. Ctrl+1 … 8")
+        self._hint = soft_label(f"Steps can be taken in any order. Ctrl+1 … {len(steps.titles)}")
         top = QVBoxLayout()
         top.setContentsMargins(18, 16, 12, 8)
         top.setSpacing(2)
@@ -55,9 +55,9 @@ class StepPane(QWidget):
         layout.addWidget(self._scroll, 1)
         layout.addLayout(bottom)
 
-    def show_statuses(self, statuses: Sequence[StepStatus], current: int, hero: Hero) -> None:
-        """Show how far every step is."""
-        set_text(self._line, f"Fabula Ultima, level {hero.created_at}")
+    def show_statuses(self, statuses: Sequence[StepStatus], current: int, line: str) -> None:
+        """Show how far every step is, and ``line`` under the heading."""
+        set_text(self._line, line)
         self.list.setCurrent(current)
         self._statuses = tuple(statuses)
         self._show()
@@ -69,7 +69,7 @@ class StepPane(QWidget):
             state = "problem" if status.warns else status.stage
             room = self.width() - _CAPTION_ROOM - (16 if status.warns else 0)
             short = metrics.elidedText(status.caption, Qt.TextElideMode.ElideRight, room)
-            self.list.setStep(index, TITLES[index], short, state)
+            self.list.setStep(index, self._titles[index], short, state)
             self.list.row(index).setToolTip(status.caption if short != status.caption else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QUndoView, QWidget
 
-from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.section import Section
-from gui.fabula.editor.text_label import set_text, text_label
+from gui.editor.desk import EditorDesk
+from gui.editor.section import Section
+from gui.editor.text_label import set_text, text_label
 from gui.icon import icon
 from gui.widget.heading import Heading
 
 
-class HistorySection(Section):
+class HistorySection(Section[EditorDesk]):
     id = "history"
 
-    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: EditorDesk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)
         self._heading = Heading("History")
         self.body.addWidget(self._heading)

@@ -1,0 +1,1 @@
+"""Parts that wizards and editors of every game share."""

@@ -1,0 +1,1 @@
+"""The frame of a wizard, whatever the game: steps, pages, footer, summary, review."""
