@@ -95,7 +95,7 @@ def _lines(assessment: Assessment) -> Iterator[str]:
 def _rows(derived: Derived) -> Iterator[tuple[str, str, str]]:
     from rules.breakdown import plain
 
-    if isinstance(derived.value, int):
+    if not isinstance(derived.value, tuple):
         yield derived.label, plain(derived.value), derived.note
     else:
         words = ", ".join(value.replace("_", " ") for value in derived.value)
@@ -111,7 +111,7 @@ def _part_row(part: Part) -> tuple[str, str, str]:
     from rules.breakdown import signed
 
     label = f"    {part.label}" + (f" ({part.note})" if part.note else "")
-    if isinstance(part.value, int):
+    if not isinstance(part.value, str):
         return label, signed(part.value), str(part.source)
     return label, "", f"{part.value.replace('_', ' ')}; {part.source}"
 

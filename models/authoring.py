@@ -128,6 +128,25 @@ def read_source(path: Path) -> Source:
     return Source(path, _Reader(path).node(composed))
 
 
+def joined_sources(sources: Sequence[Source]) -> Node:
+    """Return the sections of all ``sources`` as one tree.
+
+    Raises:
+        SourceError: when two files hold the same section.
+    """
+    sections: dict[str, Node] = {}
+    for source in sources:
+        for key, node in source.root.entries().items():
+            if key in sections:
+                raise SourceError(
+                    node.place,
+                    f"“{key}” stands in {sections[key].place} already.",
+                    remedy="Keep one of the two.",
+                )
+            sections[key] = node
+    return Node(sections, Place(sources[0].path, 1))
+
+
 def _composed(path: Path, text: str) -> yaml.Node | None:
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-GAMES: tuple[str, ...] = ("fabula",)
+GAMES: tuple[str, ...] = ("fabula", "bnb")

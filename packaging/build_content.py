@@ -11,6 +11,7 @@ Ends with status 0 when they are up to date or were built, 1 when they are stale
 from __future__ import annotations
 
 import argparse
+import importlib
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -19,7 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from models.fabula.content import Content
+    from models.base import ContentModel
 
 ROOT = Path(__file__).resolve().parent.parent
 UP_TO_DATE, STALE, FAULTY = 0, 1, 2
@@ -76,15 +77,16 @@ def _read(path: Path) -> bytes | None:
 
 def built_files() -> Iterator[tuple[Path, bytes]]:
     """Yield every built file with the bytes it should hold."""
-    from models.fabula.authoring import authored_content
-    from models.fabula.catalog import CONTENT_FILES
+    from models.games import GAMES
     from resources.loader import resource_path
 
-    for edition, name in CONTENT_FILES.items():
-        yield resource_path(name), built(authored_content(resource_path("fabula/source"), edition))
+    for game in GAMES:
+        authoring = importlib.import_module(f"models.{game}.authoring")
+        for name, content in authoring.content_files():
+            yield resource_path(name), built(content)
 
 
-def built(content: Content) -> bytes:
+def built(content: ContentModel) -> bytes:
     """Return the content as compact JSON; fields at their default are left out."""
     return content.model_dump_json(exclude_defaults=True).encode() + b"\n"
 

@@ -25,12 +25,13 @@ class Source:
 class Part:
     """One line of a breakdown.
 
-    ``value`` is a signed number that counts into the sum, or a word for values that are lists.
+    ``value`` is a signed number (whole in most games) that counts into the sum, or a word for
+    values that are lists.
     ``note`` says more about the label in soft ink, such as “d8, current”.
     """
 
     label: str
-    value: int | str
+    value: float | str
     source: Source
     note: str = ""
 
@@ -45,7 +46,7 @@ class Derived:
 
     id: str
     label: str
-    value: int | tuple[str, ...]
+    value: float | tuple[str, ...]
     parts: tuple[Part, ...]
     note: str = ""
     pending: tuple[Part, ...] = ()
@@ -62,7 +63,7 @@ class Derived:
     ) -> Derived:
         """Return the sum of ``parts``; every part's value must be a number."""
         kept = tuple(parts)
-        value = sum(part.value for part in kept if isinstance(part.value, int))
+        value = sum(part.value for part in kept if not isinstance(part.value, str))
         return cls(id, label, value, kept, note, tuple(pending))
 
     @classmethod
@@ -74,21 +75,22 @@ class Derived:
 
     @property
     def number(self) -> int:
-        """The value as a number.
+        """The value as a whole number.
 
         Raises:
-            TypeError: when the value is a list.
+            TypeError: when the value is a list or has a fraction.
         """
         if isinstance(self.value, int):
             return self.value
-        raise TypeError(f"{self.id} is a list, not a number")
+        raise TypeError(f"{self.id} is not a whole number")
 
 
-def signed(number: int) -> str:
+def signed(number: float) -> str:
     """Return ``+2``, ``−1`` or ``0`` with a true minus sign."""
-    return f"+{number}" if number > 0 else plain(number)
+    return f"+{plain(number)}" if number > 0 else plain(number)
 
 
-def plain(number: int) -> str:
-    """Return the number with a true minus sign."""
-    return f"−{-number}" if number < 0 else str(number)
+def plain(number: float) -> str:
+    """Return the number with a true minus sign, and no more than four decimals."""
+    text = str(abs(number)) if isinstance(number, int) else f"{abs(number):.4f}".rstrip("0")
+    return f"−{text.rstrip('.')}" if number < 0 else text.rstrip(".")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -16,13 +16,15 @@ class SheetOptions:
 
     ``ink_saving``: no filled area, no picture, thin lines. ``current_state``: the points,
     statuses and conditions of play stand in the pencil boxes, in grey italics. ``blank``: the
-    same pages without any of the document's values.
+    same pages without any of the document's values. ``extras``: ids of what a kind offers
+    besides (:class:`SheetExtra`); a kind leaves those it does not know alone.
     """
 
     paper: PaperName = "a4"
     ink_saving: bool = False
     current_state: bool = False
     blank: bool = False
+    extras: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +37,24 @@ class Rendered:
 
 
 @dataclass(frozen=True, slots=True)
+class SheetExtra:
+    """Something a kind prints only when asked: ``label`` for a tick box, ``note`` tells more."""
+
+    id: str
+    label: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class SheetKind:
-    """What a game prints for one kind of document: its PDF, the empty PDF, and its Markdown."""
+    """What a game prints for one kind of document: its PDF, the empty PDF, and its Markdown.
+
+    ``extras`` are what it offers besides. ``together`` prints several documents on shared pages,
+    as cards; None where each has pages of its own.
+    """
 
     pdf: Callable[[Any, SheetOptions], Rendered]
     blank: Callable[[SheetOptions], Rendered]
     markdown: Callable[[Any], str]
+    extras: tuple[SheetExtra, ...] = ()
+    together: Callable[[Sequence[Any], SheetOptions], Rendered] | None = None

@@ -8,14 +8,16 @@ the id it comes ``before``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from models.authoring import Node, Place, SourceError, read_source
+from models.authoring import Node, SourceError, joined_sources, read_source
+from models.fabula.catalog import CONTENT_FILES
 from models.fabula.content import Content
 from models.fabula.content_faults import content_faults
 from models.fabula.vocabulary import Edition
 from models.source_fault import validated
+from resources.loader import resource_path
 
 SOURCE_FILES = (
     "classes.yaml",
@@ -37,7 +39,7 @@ def authored_content(folder: Path, edition: Edition) -> Content:
         SourceError: at the first fault, with its file and line.
         OSError: when a source cannot be read.
     """
-    root = joined_sources(folder)
+    root = joined_sources([read_source(folder / name) for name in SOURCE_FILES])
     overlay = OVERLAY_FILES[edition]
     if overlay:
         root = overlaid(root, read_source(folder / overlay).root)
@@ -47,23 +49,10 @@ def authored_content(folder: Path, edition: Edition) -> Content:
     return content
 
 
-def joined_sources(folder: Path) -> Node:
-    """Return the sections of all ``SOURCE_FILES`` as one tree.
-
-    Raises:
-        SourceError: when two files hold the same section.
-    """
-    sections: dict[str, Node] = {}
-    for name in SOURCE_FILES:
-        for key, node in read_source(folder / name).root.entries().items():
-            if key in sections:
-                raise SourceError(
-                    node.place,
-                    f"“{key}” stands in {sections[key].place} already.",
-                    remedy="Keep one of the two.",
-                )
-            sections[key] = node
-    return Node(sections, Place(folder / SOURCE_FILES[0], 1))
+def content_files() -> Iterator[tuple[str, Content]]:
+    """Yield each file the program loads, with what it should hold."""
+    for edition, name in CONTENT_FILES.items():
+        yield name, authored_content(resource_path("fabula/source"), edition)
 
 
 def overlaid(base: Node, overlay: Node) -> Node:

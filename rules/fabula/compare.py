@@ -27,8 +27,8 @@ class Change:
 
     id: str
     label: str
-    before: int | tuple[str, ...]
-    after: int | tuple[str, ...]
+    before: float | tuple[str, ...]
+    after: float | tuple[str, ...]
 
 
 def changes(before: HeroNumbers, after: HeroNumbers) -> tuple[Change, ...]:

@@ -1,0 +1,1 @@
+"""The wizard for a hero of BnB."""

@@ -1,0 +1,1 @@
+"""The rules of BnB: numbers of heroes and creatures, and the procedures of the table."""

@@ -1,0 +1,1 @@
+"""What is wrong with a document, one module for each part of it."""

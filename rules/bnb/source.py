@@ -1,0 +1,19 @@
+"""Where the rules of BnB stand, as ``Source`` values. The document has chapters and no pages."""
+
+from __future__ import annotations
+
+from rules.breakdown import Source
+
+BOOK = "BnB"
+OVERVIEW = Source(BOOK, "I. Overview")
+STATS = Source(BOOK, "II. Stats")
+SKILLS = Source(BOOK, "III. Skills")
+EQUIPMENT = Source(BOOK, "IV. Equipment")
+ENCOUNTERS = Source(BOOK, "V. Encounters")
+SWORDS = Source(BOOK, "VI. Swords")
+SORCERY = Source(BOOK, "VII. Sorcery")
+PAIN = Source(BOOK, "VIII. Pain and suffering")
+MONSTERS = Source(BOOK, "IX. Monsters and horrors")
+WORLD = Source(BOOK, "A. The world")
+CAMPAIGN = Source("Campaign", "options")
+DOCUMENT = Source("", "this document")

@@ -1,0 +1,1 @@
+"""What BnB prints: the hero's sheet, the cards of creatures, and both as Markdown."""

@@ -1,0 +1,87 @@
+"""The BnB editors on the samples, and ways to reach their controls as a person does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from gui.bnb.editor.being_editor import BeingEditor
+from gui.game_interface import screens_of
+from gui.session import Session
+from models.bnb.being import Being
+from models.bnb.character import Character
+from models.bnb.creature import Creature
+from models.storage import load
+from resources.loader import resource_path
+
+LEFT = Qt.MouseButton.LeftButton
+Opening = Callable[..., BeingEditor]
+
+
+def sample(name: str) -> Being:
+    """Return the sample document of that file name."""
+    document = load(resource_path(f"samples/bnb/{name}.folio")).document
+    assert isinstance(document, Being)
+    return document
+
+
+@pytest.fixture
+def scout() -> Character:
+    """A finished hero of 100 points with a bow."""
+    document = sample("scout-100")
+    assert isinstance(document, Character)
+    return document
+
+
+@pytest.fixture
+def sorcerer() -> Character:
+    document = sample("sorcerer-250")
+    assert isinstance(document, Character)
+    return document
+
+
+@pytest.fixture
+def giant() -> Creature:
+    """A creature of Size 8 without natural armor."""
+    document = sample("giant")
+    assert isinstance(document, Creature)
+    return document
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, session: Callable[..., Session]) -> Iterator[Opening]:
+    """Return a function that opens a being in its editor, in a window of the given size."""
+    editors: list[BeingEditor] = []
+
+    def opening(being: Being, width: int = 1280, height: int = 800) -> BeingEditor:
+        editor = screens_of(being).new_editor(session(being))
+        assert isinstance(editor, BeingEditor)
+        editors.append(editor)
+        qtbot.addWidget(editor)
+        editor.resize(width, height)
+        editor.show()
+        editor.activateWindow()
+        qtbot.waitUntil(editor.isActiveWindow)
+        settle()
+        return editor
+
+    yield opening
+    for editor in editors:
+        editor.session.stack.clear()
+
+
+def settle() -> None:
+    """Let the editor show what the last edit changed."""
+    for _ in range(3):
+        QApplication.processEvents()
+
+
+def shown_section(editor: BeingEditor, id: str):
+    """Bring the section ``id`` into view and return it."""
+    editor.show_section(id)
+    settle()
+    return editor.section
