@@ -44,6 +44,7 @@ class DocumentEditor(QWidget):
         self.setAccessibleName(title)
         self._colours = GameColours(self, session.document.game)
         self._is_narrow = False
+        self._wants_side = True
         self._is_fresh = True
         self._drawer: str | None = None
         self._sections: dict[str, Section[Any]] = {}
@@ -264,6 +265,20 @@ class DocumentEditor(QWidget):
         self.tabs.show_tabs(self.tabs_of(id))
         self.tabs.mark_open(self._drawer)
 
+    @property
+    def has_side_pane(self) -> bool:
+        """Whether the right pane is on show: beside the section, or as a drawer."""
+        return self._drawer is not None if self._is_narrow else self._wants_side
+
+    def show_side_pane(self, shown: bool) -> None:
+        """Show or hide the right pane; a narrow window opens its first drawer."""
+        if self._is_narrow:
+            tabs = self.tabs_of(self.navigation.current_id)
+            self._set_drawer(tabs[0] if shown and tabs else None)
+        else:
+            self._wants_side = shown
+            self._place_parts()
+
     # Placing -------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -299,4 +314,4 @@ class DocumentEditor(QWidget):
         if self._is_narrow:
             self.side.setGeometry(QRect(inner - _DRAWER, 0, _DRAWER, height))
             self.side.raise_()
-        self.side.setVisible(not self._is_narrow or self._drawer is not None)
+        self.side.setVisible(self.has_side_pane)

@@ -68,6 +68,7 @@ class Wizard(QWidget):
         self._visited: set[int] = set()
         self._step = -1
         self._is_wide = True
+        self._wants_summary = True
         self._pages: dict[int, WizardPage] = {}
         self._undo_keys = UndoKeys(self, self.session.stack)
         self._make_parts(new_summary)
@@ -241,7 +242,9 @@ class Wizard(QWidget):
             self._is_wide = is_wide
             self._set_drawer(False)
         left = _STEPS_WIDE if is_wide else _STEPS_NARROW
-        right = self.panel_width if is_wide else STRIP
+        right = STRIP
+        if is_wide:
+            right = self.panel_width if self._wants_summary else 0
         self.steps.setGeometry(0, 0, left, height)
         middle = QRect(left, 0, max(0, width - left - right), height - FOOTER_HEIGHT)
         self.stack.setGeometry(middle)
@@ -250,7 +253,7 @@ class Wizard(QWidget):
             self.summary.setGeometry(width - self.panel_width, 0, self.panel_width, height)
         else:
             self.summary.setGeometry(width - STRIP - _DRAWER, 0, _DRAWER, middle.height())
-        self.summary.setVisible(is_wide or self._is_drawer_open())
+        self.summary.setVisible(self.has_side_pane)
         self._place_tabs()
 
     def _place_tabs(self) -> None:
@@ -270,10 +273,23 @@ class Wizard(QWidget):
         is_on = isinstance(tab, SideTab) and tab.isChecked()
         self._set_drawer(is_on, tab if isinstance(tab, SideTab) else None)
 
+    @property
+    def has_side_pane(self) -> bool:
+        """Whether the summary is on show: beside the page, or as a drawer."""
+        return self._wants_summary if self._is_wide else self._is_drawer_open()
+
+    def show_side_pane(self, shown: bool) -> None:
+        """Show or hide the summary; a narrow window opens it as a drawer."""
+        if self._is_wide:
+            self._wants_summary = shown
+            self._place()
+        else:
+            self._set_drawer(shown, self.summary_tab if shown else None)
+
     def _set_drawer(self, is_open: bool, tab: SideTab | None = None) -> None:
         self.summary_tab.setChecked(is_open and tab is self.summary_tab)
         self.open_tab.setChecked(is_open and tab is self.open_tab)
-        self.summary.setVisible(is_open or self._is_wide)
+        self.summary.setVisible(self.has_side_pane)
         if is_open:
             self.summary.raise_()
             self.summary.refresh_now()
