@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import io
+import re
 import sys
 import unicodedata
 from collections.abc import Mapping
@@ -15,6 +16,9 @@ _PLAIN: Mapping[str, str] = {
     "“": '"', "”": '"', "‘": "'", "’": "'", "…": "...", "█": "#", "░": ".",
 }  # fmt: skip
 
+# Controls above those that JSON escapes itself, the line separators, and what turns the direction.
+_CONTROL = re.compile("[\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+
 
 def prepare_streams() -> None:
     """Let both streams take any text: what an encoding lacks is written as near as it can be."""
@@ -25,10 +29,14 @@ def prepare_streams() -> None:
 
 
 def print_json(text: str) -> None:
-    """Print JSON, which is UTF-8 whatever the terminal's own encoding."""
+    """Print JSON, which is UTF-8 whatever the terminal's own encoding.
+
+    Controls that JSON lets stand although a terminal obeys them, such as U+009B, are written as
+    escapes too.
+    """
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
-    print(text)
+    print(_CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", text))
 
 
 def say(text: str = "") -> None:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from models.base import Saved
 from models.document import Document, Line, Text
 from models.fabula.vocabulary import Attribute, DieSize, Edition, Emotion, Status
+from models.text import visible_line
 
-Id = Annotated[str, Field(max_length=100)]
+Id = Annotated[str, Field(max_length=100), AfterValidator(visible_line)]
 Count = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
@@ -27,11 +28,14 @@ class Pick(Saved):
     """An id of the content, or the attribute pair ``INS+WLP`` for a ritual Check."""
 
 
+Picks = Annotated[tuple[Pick, ...], Field(max_length=100)]
+
+
 class HeroicChoice(Saved):
     """The Heroic Skill that a tenth class level brings."""
 
     heroic_skill: Id
-    picks: tuple[Pick, ...] = ()
+    picks: Picks = ()
 
 
 class LevelChoice(Saved):
@@ -39,7 +43,7 @@ class LevelChoice(Saved):
 
     class_id: Id = ""
     skill_id: Id = ""
-    picks: tuple[Pick, ...] = ()
+    picks: Picks = ()
     heroic: HeroicChoice | None = None
     attribute: Attribute | None = None
     """The base die that grew; only at hero levels 20 and 40."""
@@ -114,9 +118,9 @@ class PlayState(Saved):
     ip: Count | None = None
     fabula_points: Count = 3
     xp: Count = 0
-    statuses: tuple[Status, ...] = ()
-    die_steps: tuple[DieStep, ...] = ()
-    effects: tuple[ActiveEffect, ...] = ()
+    statuses: Annotated[tuple[Status, ...], Field(max_length=100)] = ()
+    die_steps: Annotated[tuple[DieStep, ...], Field(max_length=100)] = ()
+    effects: Annotated[tuple[ActiveEffect, ...], Field(max_length=100)] = ()
     merged_arcanum: Id = ""
 
 

@@ -6,12 +6,13 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog
-from models.fabula.content import GrantedWeapon, Modifier, Weapon
+from models.fabula.content import GrantedWeapon, Modifier, Skill, Weapon
 from models.fabula.vocabulary import CONDITION_NAMES, Condition
 from rules.breakdown import Derived, Part
 from rules.fabula import source
-from rules.fabula.formula import evaluated
-from rules.fabula.gear import Gear, Held
+from rules.fabula.equip import one_handed_categories
+from rules.fabula.formula import evaluated, formula_names
+from rules.fabula.gear import Gear, Held, fills_both
 from rules.fabula.modifier import Given
 from rules.fabula.numbers import Attack
 from rules.fabula.tally import Tally
@@ -47,22 +48,25 @@ def attacks(
     """
     found: list[Attack] = []
     seen: dict[str, int] = {}
-    for arm in _arms(catalog, worn, counted):
+    one_handed = one_handed_categories(one.modifier for one in given)
+    for arm in _arms(catalog, worn, counted, one_handed):
         seen[arm.id] = seen.get(arm.id, 0) + 1
         suffix = f"_{seen[arm.id]}" if seen[arm.id] > 1 else ""
         found.append(_attack(arm, arm.id + suffix, given, holding, catalog))
     return tuple(found)
 
 
-def _arms(catalog: Catalog, worn: Gear, counted: Tally) -> Iterator[_Arm]:
+def _arms(
+    catalog: Catalog, worn: Gear, counted: Tally, one_handed: Collection[str]
+) -> Iterator[_Arm]:
     for slot, held in worn.weapons:
         if isinstance(held.item, Weapon):
-            yield _arm(held, held.item, "both" if held.item.hands == 2 else slot)
+            yield _arm(held, held.item, "both" if fills_both(held.item, one_handed) else slot)
     yield from _twin_shields(catalog, worn, counted)
     unarmed = catalog.weapons.get(UNARMED_ID)
-    if worn.empty_hands and unarmed:
-        slot = "main_hand" if "main_hand" not in worn.slots else "off_hand"
-        yield _Arm(UNARMED_ID, "", slot, unarmed.name, unarmed)
+    empty = worn.empty_hand(one_handed)
+    if empty and unarmed:
+        yield _Arm(UNARMED_ID, "", empty, unarmed.name, unarmed)
     for held in worn.backpack:
         if isinstance(held.item, Weapon):
             yield _arm(held, held.item, "backpack")
@@ -79,12 +83,21 @@ def _twin_shields(catalog: Catalog, worn: Gear, counted: Tally) -> Iterator[_Arm
         skill = catalog.skills.get(skill_id)
         if skill is None or skill.weapon is None:
             continue
-        extra = skill.weapon.extra_damage
-        names = {f"SL_{s}": level for s, level in counted.skill_levels.items()}
-        bonus = evaluated(extra, names) if extra else 0
-        part = Part("Defensive Mastery", bonus, source.of_skill(catalog, skill_id), skill.name)
-        own = (part,) if bonus else ()
+        own = _own_damage(catalog, counted, skill)
         yield _Arm(TWIN_SHIELDS_ID, "", "both", skill.weapon.name, skill.weapon, own)
+
+
+def _own_damage(catalog: Catalog, counted: Tally, skill: Skill) -> tuple[Part, ...]:
+    """Return what the rule of a granted weapon adds, under the names of the Skills it reads."""
+    formula = skill.weapon.extra_damage if skill.weapon else None
+    if formula is None:
+        return ()
+    bonus = evaluated(formula, {f"SL_{s}": level for s, level in counted.skill_levels.items()})
+    if not bonus:
+        return ()
+    read = (catalog.skills.get(name.removeprefix("SL_")) for name in formula_names(formula))
+    label = ", ".join(owner.name for owner in read if owner)
+    return (Part(label, bonus, source.of_skill(catalog, skill.id), skill.name),)
 
 
 def _attack(

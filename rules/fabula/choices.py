@@ -9,6 +9,7 @@ from models.fabula.catalog import Catalog, catalog
 from models.fabula.content import Choice, HeroClass, HeroicSkill, Skill, Spell
 from models.fabula.hero import Hero, Pick
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES, Attribute
+from rules.fabula.formula_name import hero_names
 from rules.fabula.limit import (
     Taken,
     asked_choices,
@@ -18,7 +19,7 @@ from rules.fabula.limit import (
     skill_limit,
     taken_before,
 )
-from rules.fabula.magic import TIERS, power, spell_text
+from rules.fabula.magic import power, spell_text
 from rules.fabula.tally import LARGEST_DIE, base_dice, tally
 from rules.fabula.text import filled
 
@@ -113,17 +114,8 @@ def skill_text(hero: Hero, skill: Skill, level: int) -> str:
 def formula_names(hero: Hero) -> dict[str, int]:
     """Return the names that formulas may use for this hero, whatever the Skill."""
     counted = tally(hero.levels)
-    dice = base_dice(hero, counted)
-    return {
-        "CL": counted.level,
-        **{f"base_{a}": size for a, size in dice.items()},
-        **{a: size for a, size in dice.items()},
-        **{f"SL_{s}": level for s, level in counted.skill_levels.items()},
-        "class_count": len(counted.class_levels),
-        "bond_count": len(hero.bonds),
-        "best_bond": max((len(set(b.emotions)) for b in hero.bonds), default=0),
-        "times_taken": 1,
-    }
+    names = hero_names(hero, catalog(hero.edition), counted, base_dice(hero, counted))
+    return {**names, "times_taken": 1}
 
 
 def needs_heroic(hero: Hero, index: int) -> bool:
@@ -220,7 +212,7 @@ def pick_options(
         taken.add_class(level.class_id)
         taken.add_skill(level.skill_id)
         skill = known.skills.get(level.skill_id)
-        taken.add_picks(level.skill_id, level.picks, skill.choices if skill else ())
+        taken.add_picks(level.picks, skill.choices if skill else ())
     picks = picks_at(hero, index, heroic=heroic)
     _forbid_later(hero, index, taken, known)
     options: list[PickOption] = []
@@ -254,8 +246,9 @@ def _answers(
                 text = filled(arcanum.effect, arcanum.amounts, names)
                 yield arcanum.id, arcanum.name, f"{domains}. {text}"
         case "gadgets":
+            tiers = known.content.gadgets.tiers
             for kind in known.content.gadgets.types:
-                tier = TIERS[min(taken.gadgets.get(kind.id, 0), len(TIERS) - 1)]
+                tier = tiers[min(taken.gadgets.get(kind.id, 0), len(tiers) - 1)]
                 yield kind.id, kind.name, f"{tier} tier. {kind.effect}"
         case _:
             for option in choice.options:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from models.fabula.content import Armor, Shield, Weapon
+from models.fabula.content import Armor, Modifier, Shield, Weapon
 from models.fabula.vocabulary import MARTIAL_NAMES, Martial
-from rules.fabula.gear import SLOT_NAMES
+from rules.fabula.gear import SLOT_NAMES, fills_both
 from rules.fabula.numbers import HeroNumbers
 
 Item = Weapon | Armor | Shield
@@ -25,7 +25,7 @@ class EquipRules:
     """Two-handed weapons of these categories need one hand only."""
 
     def hands(self, weapon: Weapon) -> int:
-        return 1 if weapon.category in self.one_handed_categories else weapon.hands
+        return 2 if fills_both(weapon, self.one_handed_categories) else 1
 
 
 def equip_rules(numbers: HeroNumbers) -> EquipRules:
@@ -43,9 +43,17 @@ def equip_rules(numbers: HeroNumbers) -> EquipRules:
     return EquipRules(
         martial=frozenset(martial if isinstance(martial, tuple) else ()),
         shield_in_main_hand=any(r.value == _SHIELD_IN_MAIN_HAND for r in rules),
-        one_handed_categories=frozenset(
-            c for r in rules if r.value == _TWO_HANDED_IN_ONE_HAND for c in r.categories
-        ),
+        one_handed_categories=one_handed_categories(rules),
+    )
+
+
+def one_handed_categories(modifiers: Iterable[Modifier]) -> frozenset[str]:
+    """Return the categories whose two-handed weapons need one hand only under ``modifiers``."""
+    return frozenset(
+        category
+        for modifier in modifiers
+        if modifier.stat == "equip_rule" and modifier.value == _TWO_HANDED_IN_ONE_HAND
+        for category in modifier.categories
     )
 
 

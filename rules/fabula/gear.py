@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog
@@ -57,12 +57,19 @@ class Gear:
         held = ((slot, self.slots.get(slot)) for slot in HANDS)
         return tuple((slot, h) for slot, h in held if h and isinstance(h.item, Weapon))
 
-    @property
-    def empty_hands(self) -> int:
-        """Hand slots with nothing in them; a two-handed weapon leaves none."""
-        if any(isinstance(h.item, Weapon) and h.item.hands == 2 for _, h in self.weapons):
-            return 0
-        return sum(slot not in self.slots for slot in HANDS)
+    def empty_hand(self, one_handed: Collection[str]) -> str:
+        """Return the first hand slot with nothing in it; empty when there is none.
+
+        A two-handed weapon leaves no hand empty, unless its category is among ``one_handed``.
+        """
+        if any(fills_both(h.item, one_handed) for _, h in self.weapons):
+            return ""
+        return next((slot for slot in HANDS if slot not in self.slots), "")
+
+
+def fills_both(item: Weapon | Armor | Shield | None, one_handed: Collection[str]) -> bool:
+    """Say whether the item takes both hands of a hero who holds ``one_handed`` ones in one."""
+    return isinstance(item, Weapon) and item.hands == 2 and item.category not in one_handed
 
 
 def shown_name(owned: OwnedItem, item: Weapon | Armor | Shield | None) -> str:
@@ -79,7 +86,8 @@ def item_cost(owned: OwnedItem, item: Weapon | Armor | Shield | None) -> int:
 
 def gear(hero: Hero, catalog: Catalog) -> Gear:
     """Return what is equipped; a slot that names no owned item is empty."""
-    by_key = {owned.key: owned for owned in hero.items}
+    # An item without a key is in no slot: an empty slot names nothing.
+    by_key = {owned.key: owned for owned in hero.items if owned.key}
     slots: dict[str, Held] = {}
     for slot in SLOTS:
         owned = by_key.get(getattr(hero.slots, slot))

@@ -9,9 +9,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from models.fabula.catalog import Catalog
-from models.fabula.content import Choice, HeroicSkill, Skill
+from models.fabula.content import Choice, HeroicSkill
 from models.fabula.hero import Hero, LevelChoice, Pick
-from rules.fabula.magic import TIERS, picked
+from rules.fabula.magic import picked
 
 
 @dataclass(slots=True)
@@ -25,8 +25,6 @@ class Taken:
     spells: set[str] = field(default_factory=set[str])
     arcana: set[str] = field(default_factory=set[str])
     gadgets: dict[str, int] = field(default_factory=dict[str, int])
-    chosen: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
-    """Picks so far by “<skill or heroic id>.<choice id>”."""
 
     def add_class(self, class_id: str) -> None:
         if class_id:
@@ -43,7 +41,7 @@ class Taken:
             if heroic and heroic.spell:
                 self.spells.add(heroic.spell)
 
-    def add_picks(self, owner: str, picks: Iterable[Pick], choices: tuple[Choice, ...]) -> None:
+    def add_picks(self, picks: Iterable[Pick], choices: tuple[Choice, ...]) -> None:
         kept = tuple(picks)
         if not kept:
             return
@@ -51,8 +49,6 @@ class Taken:
         self.arcana.update(picked(kept, choices, "arcana"))
         for kind in picked(kept, choices, "gadgets"):
             self.gadgets[kind] = self.gadgets.get(kind, 0) + 1
-        for pick in kept:
-            self.chosen.setdefault(f"{owner}.{pick.choice}", []).append(pick.value)
 
     def add(self, choice: LevelChoice, catalog: Catalog) -> None:
         """Count one whole level."""
@@ -60,12 +56,12 @@ class Taken:
         self.add_class(choice.class_id)
         self.add_skill(choice.skill_id)
         skill = catalog.skills.get(choice.skill_id)
-        self.add_picks(choice.skill_id, choice.picks, skill.choices if skill else ())
+        self.add_picks(choice.picks, skill.choices if skill else ())
         if choice.heroic:
             self.add_heroic(choice.heroic.heroic_skill, catalog)
             heroic = catalog.heroic_skills.get(choice.heroic.heroic_skill)
             choices = heroic.choices if heroic else ()
-            self.add_picks(choice.heroic.heroic_skill, choice.heroic.picks, choices)
+            self.add_picks(choice.heroic.picks, choices)
 
 
 def walked(
@@ -124,12 +120,6 @@ def skill_limit(taken: Taken, skill_id: str, class_id: str, catalog: Catalog) ->
     if taken.skill_levels.get(skill_id, 0) >= skill.max_level:
         times = "once" if skill.max_level == 1 else f"up to {skill.max_level} times"
         return f"{skill.name} can be taken {times}."
-    return _tiers_left(taken, skill)
-
-
-def _tiers_left(taken: Taken, skill: Skill) -> str:
-    if skill.gadget_tier and taken.gadgets and sum(taken.gadgets.values()) >= 3 * len(TIERS):
-        return "Every gadget tier is taken."
     return ""
 
 
@@ -225,6 +215,6 @@ def _gadget_limit(taken: Taken, choice: Choice, value: str, catalog: Catalog) ->
     kinds = {kind.id: kind.name for kind in catalog.content.gadgets.types}
     if value not in kinds:
         return f"The content has no gadget type “{value}”."
-    if taken.gadgets.get(value, 0) >= len(TIERS):
+    if taken.gadgets.get(value, 0) >= len(catalog.content.gadgets.tiers):
         return f"{kinds[value]} is already at its highest tier."
     return ""

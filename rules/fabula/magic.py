@@ -20,14 +20,11 @@ from models.fabula.content import (
     Spell,
 )
 from models.fabula.hero import Pick
-from models.fabula.vocabulary import Condition
 from rules.breakdown import signed
-from rules.fabula.modifier import Given, parts_of
+from rules.fabula.modifier import Given
 from rules.fabula.numbers import BoundArcanum, KnownSpell, OwnedGadget
 from rules.fabula.tally import Tally
 from rules.fabula.text import amount, filled
-
-TIERS = ("basic", "advanced", "superior")
 
 
 def picked(picks: Iterable[Pick], choices: Iterable[Choice], source: str) -> tuple[str, ...]:
@@ -106,16 +103,6 @@ def paid_ip(cost: int, given: Iterable[Given]) -> int:
             lowered += one.amount() or 0
             least = max(least, one.at_least() or 0)
     return max(lowered, min(cost, least))
-
-
-def summon_mp(
-    catalog: Catalog, given: Iterable[Given], holding: set[Condition]
-) -> tuple[int, tuple[Given, ...]]:
-    """Return the MP that summoning an Arcanum costs now, and the modifiers that bear on it."""
-    bearing = tuple(g for g in given if g.modifier.stat == "arcanum_summon_mp_cost")
-    now, _ = parts_of(bearing, "arcanum_summon_mp_cost", holding)
-    saved = sum(part.value for part in now if isinstance(part.value, int))
-    return catalog.content.arcana_rules.summon_mp + saved, bearing
 
 
 def power(spell: Spell, names: Mapping[str, int]) -> str:
@@ -216,14 +203,14 @@ def owned_gadgets(
     catalog: Catalog, counted: Tally, names: Mapping[str, int], given: Iterable[Given]
 ) -> tuple[OwnedGadget, ...]:
     """Return the gadget types owned, each with its rows to print at this level."""
-    tiers = gadget_tiers(catalog, counted)
+    taken = gadget_tiers(catalog, counted)
     kept = tuple(given)
     found: list[OwnedGadget] = []
     for kind in catalog.content.gadgets.types:
-        count = min(tiers.get(kind.id, 0), len(TIERS))
-        if count:
-            lines = _GADGET_LINES[kind.id](catalog, TIERS[:count], names, kept)
-            found.append(OwnedGadget(kind.id, kind.name, TIERS[count - 1], tuple(lines)))
+        tiers = catalog.content.gadgets.tiers[: taken.get(kind.id, 0)]
+        if tiers:
+            lines = _GADGET_LINES[kind.id](catalog, tiers, names, kept)
+            found.append(OwnedGadget(kind.id, kind.name, tiers[-1], tuple(lines)))
     return tuple(found)
 
 

@@ -45,6 +45,12 @@ class Given:
         except FormulaError:
             return None
 
+    def resolved(self, word: str | None) -> tuple[str, ...]:
+        """Return the recorded picks in place of the word “chosen”, else the word itself."""
+        if word == "chosen":
+            return self.chosen
+        return (word,) if word else ()
+
     def unmet(self, holding: Collection[Condition]) -> tuple[Condition, ...]:
         """Return the conditions of ``when`` that are not among ``holding``."""
         return tuple(c for c in self.modifier.when if c not in holding)

@@ -88,8 +88,8 @@ class OwnedGadget:
 class Attack:
     """A weapon in hand or in the backpack, ready to roll.
 
-    ``slot`` is main_hand, off_hand, both (two-handed or Twin Shields) or backpack; ``key`` is the
-    owned item's key ("" for bare hands and granted weapons). Damage is High Roll + ``damage``.
+    ``slot`` is main_hand, off_hand, both (it takes both hands) or backpack; ``key`` is the owned
+    item's key ("" for bare hands and granted weapons). Damage is High Roll + ``damage``.
     """
 
     key: str
@@ -134,6 +134,8 @@ class HeroNumbers:
     spells: tuple[KnownSpell, ...]
     arcana: tuple[BoundArcanum, ...]
     gadgets: tuple[OwnedGadget, ...]
+    item_ip: Mapping[str, int]
+    """The IP this hero pays for each item of the Inventory action, by id."""
 
     def value(self, id: str) -> int:
         """Return the number of that id; 0 when this hero has no such number."""

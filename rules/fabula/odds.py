@@ -55,10 +55,11 @@ def usual_checks(numbers: HeroNumbers, difficulty: int = 10) -> tuple[UsualCheck
     if numbers.spells:
         pair = numbers.catalog.content.magic_check
         rows.append(("Magic Check", pair, numbers.value("offensive_magic_check")))
+    always = numbers.value("all_checks")
     usual: list[tuple[str, tuple[Attribute, Attribute], int]] = [
         ("Study", ("INS", "INS"), numbers.value("open_check_ins_ins_bonus")),
-        ("Endure", ("MIG", "WLP"), 0),
-        ("Initiative", ("DEX", "INS"), numbers.value("initiative")),
+        ("Endure", ("MIG", "WLP"), always),
+        ("Initiative", ("DEX", "INS"), numbers.value("initiative") + always),
     ]
     rows += usual
     dice = numbers.current_dice

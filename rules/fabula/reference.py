@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from models.fabula.catalog import Catalog, catalog
 from models.fabula.content import Cost, Dismissal, Entry, Spell
@@ -13,7 +14,7 @@ from rules.fabula.text import amount, cost_text
 from rules.reference import ReferenceEntry
 
 GROWTH_LEVELS = (5, 20, 40)
-"""At these hero levels amounts change."""
+"""At these hero levels amounts that grow in steps change."""
 
 
 def reference_entries(edition: Edition = "core") -> tuple[ReferenceEntry, ...]:
@@ -79,13 +80,21 @@ def _dismissal(way: Dismissal, known: Catalog) -> str:
 def _for_every_level(formula: str | int) -> str:
     """Return the amount for heroes of any level; as a formula where more than the level counts."""
     text = str(formula)
-    if formula_names(text) <= {"CL"}:
+    if formula_names(text) <= {"CL"} and _grows_in_steps(text):
         first, *later = [(level, evaluated(text, {"CL": level})) for level in GROWTH_LEVELS]
         return _growing(first[1], later)
     if any(name.startswith("SL_") for name in formula_names(text)):
         # Without the hero that Skill counts as not owned; here its level stays open.
         return spoken(text).replace("SL_", "SL of ")
     return amount(formula, {}).replace("_", " ")
+
+
+def _grows_in_steps(text: str) -> bool:
+    """Say whether the amount changes at ``GROWTH_LEVELS`` only."""
+    return all(
+        evaluated(text, {"CL": level}) == evaluated(text, {"CL": following - 1})
+        for level, following in pairwise(GROWTH_LEVELS)
+    )
 
 
 def _growing(first: int, later: Sequence[tuple[int, int]]) -> str:

@@ -37,9 +37,6 @@ class CheckRoll:
     def fumble(self) -> bool:
         return self.dice == (1, 1)
 
-    def succeeds(self, difficulty: int) -> bool:
-        return self.critical or (not self.fumble and self.result >= difficulty)
-
 
 @dataclass(frozen=True, slots=True)
 class AttackRoll:

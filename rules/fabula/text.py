@@ -33,6 +33,7 @@ def amount(formula: str | int, names: Mapping[str, int]) -> str:
 
 
 _WORDS: Mapping[str, str] = {
+    "floor(CL / 2)": "half your level",
     "spell_cost": "the spell's",
     "2*spell_cost": "twice the spell's MP in",
     "10 + spell_cost": "10 + the spell's MP in",

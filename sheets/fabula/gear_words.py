@@ -46,7 +46,9 @@ def _slot_rows(numbers: HeroNumbers) -> Iterator[GearRow]:
     worn = gear(numbers.hero, numbers.catalog)
     by_key = {attack.key: attack for attack in numbers.attacks if attack.key}
     bare = {a.slot: a for a in numbers.attacks if not a.key and a.slot != "both"}
-    both = _two_handed(worn.slots.get("main_hand"))
+    held_in_both = {attack.key for attack in numbers.attacks if attack.slot == "both"}
+    main = worn.slots.get("main_hand")
+    both = main is not None and main.owned.key in held_in_both
     for slot in SLOTS:
         held = worn.slots.get(slot)
         if held is not None:
@@ -56,10 +58,6 @@ def _slot_rows(numbers: HeroNumbers) -> Iterator[GearRow]:
             yield attack_row(numbers, SLOT_NAMES[slot], bare[slot])
         elif not (both and slot == "off_hand"):
             yield GearRow(SLOT_NAMES[slot], "")
-
-
-def _two_handed(held: Held | None) -> bool:
-    return held is not None and isinstance(held.item, Weapon) and held.item.hands == 2
 
 
 def _other_attacks(numbers: HeroNumbers) -> Iterator[GearRow]:

@@ -10,8 +10,6 @@ from rules.breakdown import signed
 from rules.fabula.numbers import HeroNumbers, KnownSpell
 from sheets.fabula.phrase import Phrase, effect_phrase, one_line
 
-TIERS = ("basic", "advanced", "superior")
-
 
 @dataclass(frozen=True, slots=True)
 class SpellWords:
@@ -94,6 +92,7 @@ class MagicWords:
 
 def magic_words(numbers: HeroNumbers) -> MagicWords:
     """Return the hero's magic; every part is empty for a hero without any."""
+    tiers = numbers.catalog.content.gadgets.tiers
     return MagicWords(
         check=_magic_check(numbers),
         spells=_spell_lists(numbers),
@@ -109,7 +108,7 @@ def magic_words(numbers: HeroNumbers) -> MagicWords:
         ),
         summoning=_summoning(numbers),
         gadgets=tuple(
-            GadgetWords(owned.name, TIERS.index(owned.tier) + 1, owned.lines)
+            GadgetWords(owned.name, tiers.index(owned.tier) + 1, owned.lines)
             for owned in numbers.gadgets
         ),
     )

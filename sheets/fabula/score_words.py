@@ -101,8 +101,7 @@ def _listed(numbers: HeroNumbers, id: str) -> tuple[str, ...]:
 
 def price_words(numbers: HeroNumbers) -> tuple[str, ...]:
     """Return the inventory items with the IP this hero pays."""
-    saved = numbers.value("ip_cost")
     return tuple(
-        f"{item.name} {max(min(item.ip, 1), item.ip + saved)}"
+        f"{item.name} {numbers.item_ip[item.id]}"
         for item in numbers.catalog.content.inventory_items
     )

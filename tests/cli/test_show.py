@@ -109,3 +109,14 @@ def test_a_blank_hero_can_be_shown(tmp_path: Path, capsys: Output) -> None:
     save(Hero(), path, expected=None)
     assert main(["show", str(path)]) == 0
     assert capsys.readouterr().out.startswith("Unnamed Hero\nHero, level 0: No class yet\n")
+
+
+def test_json_holds_no_control_that_a_terminal_obeys(tmp_path: Path, capsys: Output) -> None:
+    hostile = tmp_path / "x\x9b31m.folio"
+    broken = tmp_path / "broken.folio"
+    save(Hero(name="A\u202eb", theme="\x9b31m"), hostile, expected=None)
+    broken.write_text('{"game": "fabula", "kind": "\x9b31m\x7f", "schema_version": 1}', "utf-8")
+    assert main(["check", "--json", str(hostile), str(broken)]) == 2
+    written = capsys.readouterr().out
+    assert not {"\x7f", "\x9b", "\u202e"} & set(written)
+    assert [item["path"] for item in json.loads(written)] == [str(hostile), str(broken)]

@@ -19,6 +19,7 @@ PATH = Path("some/where/camilla.folio")
 FORMATS = Path(__file__).parents[1] / "data" / "formats"
 CAMILLA = (FORMATS / "fabula-hero-1.folio").read_bytes()
 HEAD = b'{"schema_version": 1, "game": "fabula", "kind": "hero"'
+PICK = b'{"choice": "a", "value": "b"}, '
 
 
 def problem(data: bytes) -> str:
@@ -153,6 +154,14 @@ def test_a_file_that_an_editor_rewrote_is_the_same_document(data: bytes) -> None
         (HEAD + b', "x": {"y" : 1, "y":2}}', "has the field “y” twice"),
         (HEAD + b', "name": 7}', "a fault in “name”: a text is expected, and 7 is there"),
         (HEAD + b', "levels": [{}, {"picks": 1}]}', "a fault in “levels › 2 › picks”"),
+        (
+            HEAD + b', "levels": [{"picks": [' + PICK * 100 + PICK[:-2] + b"]}]}",
+            "“levels › 1 › picks”: at most 100 entries are allowed, and a list of 101 is there",
+        ),
+        (
+            HEAD + b', "play": {"statuses": [' + b'"slow", ' * 100 + b'"slow"]}}',
+            "“play › statuses”: at most 100 entries are allowed, and a list of 101 is there",
+        ),
     ],
     ids=lambda value: value[:40] if isinstance(value, str) else "",
 )  # fmt: skip

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from models.fabula.hero import Hero
+from models.fabula.hero import Hero, OwnedItem
 from models.text import visible_line, visible_text
 
 
@@ -45,3 +45,8 @@ def test_nothing_but_controls_changes_and_once_is_enough(written: str) -> None:
 def test_a_document_holds_no_controls_however_it_is_changed() -> None:
     hero = Hero(name="A\x00da", notes="one\r\ntwo\x07").replaced(look="a\x0bb")
     assert (hero.name, hero.notes, hero.look) == ("A␀da", "one\ntwo␇", "a␋b")
+
+
+def test_an_id_that_nobody_knows_cannot_carry_controls_either() -> None:
+    item = OwnedItem(key="a\x1b[2J", item_id="\x9b31m")
+    assert (item.key, item.item_id) == ("a␛[2J", "›31m")

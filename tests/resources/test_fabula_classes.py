@@ -50,6 +50,8 @@ def assert_amounts(entry: Skill | HeroicSkill, fact: Fields | None) -> None:
         elsewhere |= {price.max for price in prices if isinstance(price, Spend)}
         discount = re.search(r"quality_cost - (.+)\)", str(entry.cost.zenit))
         elsewhere |= {discount[1]} if discount else set()
+    if isinstance(entry, Skill) and entry.companion:
+        elsewhere |= set(entry.companion.max_hp.split(" + "))
     for name in entry.amounts.keys() - wanted.keys():
         assert f"{{{name}}}" in entry.effect
         assert entry.amounts[name] in elsewhere, name

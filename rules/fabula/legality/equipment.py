@@ -8,9 +8,9 @@ from functools import partial
 from models.fabula.content import Weapon
 from models.fabula.hero import Hero
 from rules.fabula import source
-from rules.fabula.edit import unequipped, with_item_sold
+from rules.fabula.edit import next_key, unequipped, with_item_sold
 from rules.fabula.equip import EquipRules, equip_rules, martial_problem, slot_problem
-from rules.fabula.gear import HANDS, SLOT_NAMES, SLOTS, Gear, Held, gear
+from rules.fabula.gear import HANDS, SLOT_NAMES, SLOTS, Gear, Held, gear, shown_name
 from rules.fabula.legality.mend import mend
 from rules.fabula.numbers import HeroNumbers
 from rules.problem import Fix, Problem
@@ -92,11 +92,16 @@ def _owned(numbers: HeroNumbers, worn: Gear, rules: EquipRules) -> Iterator[Prob
     keys = [owned.key for owned in hero.items]
     for index, owned in enumerate(hero.items):
         where = f"items.{index}"
-        sell = mend(f"Remove {owned.name or owned.item_id}", partial(with_item_sold, key=owned.key))
-        if keys.index(owned.key) != index:
-            text = f"Two items share the key “{owned.key}”."
-            yield Problem("error", "item-key-shared", where, text, rule)
         item = numbers.catalog.item(owned.item_id)
+        name = shown_name(owned, item)
+        sell = mend(f"Remove {name}", partial(with_item_sold, key=owned.key))
+        own_key = mend("Give it a key of its own", partial(_with_own_key, index=index))
+        if not owned.key:
+            text = f"{name} has no key, so no slot can name it."
+            yield Problem("error", "item-key-missing", where, text, rule, (own_key,))
+        elif keys.index(owned.key) != index:
+            text = f"Two items share the key “{owned.key}”."
+            yield Problem("error", "item-key-shared", where, text, rule, (own_key,))
         if owned.item_id and item is None:
             text = f"The content has no item “{owned.item_id}”."
             yield Problem("error", "unknown-item", where, text, rule, (sell,))
@@ -105,8 +110,23 @@ def _owned(numbers: HeroNumbers, worn: Gear, rules: EquipRules) -> Iterator[Prob
         elif item is not None and not item.purchasable:
             text = f"{item.name} is not a thing to buy: every hero has it."
             yield Problem("error", "item-not-for-sale", where, text, rule, (sell,))
-    if numbers.level <= hero.created_at:
+    if _is_new(numbers):
         yield from _martial_bought(numbers, worn, rules)
+
+
+def _with_own_key(hero: Hero, index: int) -> Hero:
+    owned = hero.items[index].replaced(key=next_key(hero))
+    return hero.replaced(items=(*hero.items[:index], owned, *hero.items[index + 1 :]))
+
+
+def _is_new(numbers: HeroNumbers) -> bool:
+    """Say whether the hero has not been in play yet, as far as the document tells.
+
+    The limits of creation end with it: loot and money earned are not bound by them.
+    """
+    hero = numbers.hero
+    played = hero.purse.change != 0 or hero.play.xp > 0
+    return numbers.level <= hero.created_at and not played
 
 
 def _martial_bought(numbers: HeroNumbers, worn: Gear, rules: EquipRules) -> Iterator[Problem]:
@@ -138,8 +158,7 @@ def _money(numbers: HeroNumbers) -> Iterator[Problem]:
             rule,
             (mend(f"Set to {creation.budget}", partial(_with_budget, budget=creation.budget)),),
         )
-    at_creation = numbers.level <= hero.created_at
-    left = numbers.value("leftover" if at_creation else "zenit")
+    left = numbers.value("leftover" if _is_new(numbers) else "zenit")
     if left < 0:
         yield Problem(
             "error",

@@ -111,7 +111,7 @@ def _class(catalog: Catalog, index: int, choice: LevelChoice, taken: Taken) -> I
             where,
             f"Level {index + 1} has no class yet.",
             source.advancement(catalog),
-            (mend(f"Take back level {index + 1}", partial(without_level, index=index)),),
+            (mend(f"Take back level {index + 1}", partial(_taken_back, index=index)),),
         )
         return
     reason = class_limit(taken, choice.class_id, catalog)
@@ -125,8 +125,20 @@ def _class(catalog: Catalog, index: int, choice: LevelChoice, taken: Taken) -> I
             where,
             f"Level {index + 1}: {reason}",
             rule,
-            (mend(f"Take back level {index + 1}", partial(without_level, index=index)),),
+            (mend(f"Take back level {index + 1}", partial(_taken_back, index=index)),),
         )
+
+
+def _taken_back(hero: Hero, index: int) -> Hero:
+    """Take the level away; the steps of base dice stay at the hero levels that bring them."""
+    steps = [level.attribute for level in hero.levels]
+    left = without_level(hero, index)
+    return left.replaced(
+        levels=tuple(
+            level if level.attribute == step else level.replaced(attribute=step)
+            for level, step in zip(left.levels, steps, strict=False)
+        )
+    )
 
 
 def _class_code(catalog: Catalog, choice: LevelChoice, taken: Taken) -> str:

@@ -9,9 +9,16 @@ from models.document import Document
 from models.fabula.hero import Hero
 from rules.problem import Fix
 
+MOST_LETTERS = 36
+
 
 def mend(label: str, change: Callable[[Hero], Hero]) -> Fix:
-    """Return a fix that applies ``change`` to a hero."""
+    """Return a fix that applies ``change`` to a hero.
+
+    ``label`` goes on a button: a long name in it is cut, as the problem itself says it in full.
+    """
+    if len(label) > MOST_LETTERS:
+        label = f"{label[: MOST_LETTERS - 1].rstrip()}…"
     return Fix(label, lambda document: _applied(change, document))
 
 

@@ -58,12 +58,17 @@ def _bonds(numbers: HeroNumbers) -> Iterator[Problem]:
     rule = source.section(numbers.catalog, "Bonds")
     most = numbers.catalog.content.creation.bonds_max
     if len(hero.bonds) > most:
-        drop = mend(f"Erase “{hero.bonds[-1].name}”", partial(without_bond, index=most))
+        last = len(hero.bonds) - 1
+        drop = mend(f"Erase {_bond_name(hero, last)}", partial(without_bond, index=last))
         text = f"A hero has up to {most} Bonds, this one {len(hero.bonds)}."
         yield Problem("error", "bonds-max", "bonds", text, rule, (drop,))
     for index, bond in enumerate(hero.bonds):
         where = f"bonds.{index}"
-        name = bond.name.strip() or f"Bond {index + 1}"
+        name = _bond_name(hero, index)
+        if bond.name.strip() and bond.name.strip() == hero.name.strip():
+            text = f"{name}: a hero holds no Bond towards themselves."
+            erase = mend(f"Erase {name}", partial(without_bond, index=index))
+            yield Problem("warning", "bond-self", f"{where}.name", text, rule, (erase,))
         if not bond.name.strip():
             text = f"Bond {index + 1} names nobody."
             yield Problem("warning", "bond-unnamed", f"{where}.name", text, rule)
@@ -82,6 +87,10 @@ def _bonds(numbers: HeroNumbers) -> Iterator[Problem]:
                 )
                 text = f"{name}: {pair[0]} and {pair[1]} exclude each other."
                 yield Problem("error", "bond-pair", f"{where}.emotions", text, rule, fixes)
+
+
+def _bond_name(hero: Hero, index: int) -> str:
+    return hero.bonds[index].name.strip() or f"Bond {index + 1}"
 
 
 def _once(hero: Hero, index: int) -> Hero:
@@ -125,11 +134,21 @@ def _effects(numbers: HeroNumbers) -> Iterator[Problem]:
     play = numbers.hero.play
     catalog = numbers.catalog
     for index, effect in enumerate(play.effects):
-        if effect.spell_id not in catalog.spells:
+        where = f"play.effects.{index}"
+        rule = source.section(catalog, "Spells")
+        drop = mend("Remove it", partial(_without_effect, index=index))
+        spell = catalog.spells.get(effect.spell_id)
+        if spell is None:
             text = f"The content has no spell “{effect.spell_id}” to be in effect."
-            drop = mend("Remove it", partial(_without_effect, index=index))
-            rule = source.section(catalog, "Spells")
-            yield Problem("error", "unknown-effect", f"play.effects.{index}", text, rule, (drop,))
+            yield Problem("error", "unknown-effect", where, text, rule, (drop,))
+            continue
+        if spell.duration != "scene":
+            text = f"{spell.name} takes effect at once and does not last."
+            yield Problem("error", "effect-not-lasting", where, text, rule, (drop,))
+        for choice in spell.choices:
+            if effect.chosen not in choice.options:
+                text = f"{spell.name} is in effect without a pick: {choice.label}."
+                yield Problem("error", "effect-without-pick", where, text, rule, (drop,))
     if play.merged_arcanum and play.merged_arcanum not in {
         bound.arcanum.id for bound in numbers.arcana
     }:

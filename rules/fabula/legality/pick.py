@@ -40,12 +40,14 @@ def pick_problems(
         with_skill_picks = _after_skill(taken, choice, skill)
         picks = choice.heroic.picks
         yield from _entry(catalog, index, heroic, asked, picks, with_skill_picks, rule=rule)
+    elif choice.heroic.picks and not choice.heroic.heroic_skill:
+        yield _stray(catalog, index, choice.heroic.picks[0], heroic=True)
 
 
 def _after_skill(taken: Taken, choice: LevelChoice, skill: Skill | None) -> Taken:
     """Return what is taken once the level's own Skill picks count, for its Heroic Skill."""
     after = Taken(spells=set(taken.spells), arcana=set(taken.arcana), gadgets=dict(taken.gadgets))
-    after.add_picks(choice.skill_id, choice.picks, skill.choices if skill else ())
+    after.add_picks(choice.picks, skill.choices if skill else ())
     return after
 
 

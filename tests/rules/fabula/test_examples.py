@@ -322,3 +322,13 @@ def test_picks_are_kept_with_their_skill() -> None:
         picks=(Pick(choice="spell", value="ignis"),),
     )
     assert [s.spell.id for s in derive(Hero(levels=(level,))).spells] == ["ignis"]
+
+
+def test_the_companion_stands_in_its_skill_with_the_heros_numbers() -> None:
+    rule = CHECKS["companion_hp"]
+    levels = (LevelChoice(class_id="wayfarer", skill_id="faithful_companion"),) * 3
+    rest = (LevelChoice(class_id="wayfarer", skill_id="tavern_talk"),) * (rule["cl"] - 3)
+    (owned, *_) = derive(Hero(levels=levels + rest)).classes[0].skills
+    assert "3 × its base MIG die + 2 maximum HP" in owned.text
+    assert "+3 on Accuracy and Magic Checks" in owned.text
+    assert 3 * rule["companion_base_mig"] + 2 == rule["companion_max_hp"]

@@ -168,6 +168,14 @@ BREAKS: dict[str, tuple[str, Break]] = {
         "heroic-without-mastery",
         lambda h: level(h, 4, heroic=HeroicChoice(heroic_skill="extra_hp")),
     ),
+    "a pick for no Heroic Skill": (
+        "pick-stray",
+        lambda h: level(
+            h,
+            4,
+            heroic=HeroicChoice(heroic_skill="", picks=(Pick(choice="status", value="slow"),)),
+        ),
+    ),
     "an attribute step too early": (
         "attribute-step-misplaced",
         lambda h: level(h, 4, attribute="MIG"),
@@ -185,6 +193,10 @@ BREAKS: dict[str, tuple[str, Break]] = {
             items=(OwnedItem(key="a", item_id="tome"), OwnedItem(key="a", item_id="staff")),
             slots=Slots(),
         ),
+    ),
+    "an item without a key": (
+        "item-key-missing",
+        lambda h: h.replaced(items=(OwnedItem(key="", item_id="tome"),), slots=Slots()),
     ),
     "a slot with an item not owned": ("slot-unknown-item", lambda h: owning(h, main_hand="zz")),
     "one item in two slots": (
@@ -240,11 +252,23 @@ BREAKS: dict[str, tuple[str, Break]] = {
         "bond-unnamed",
         lambda h: h.replaced(bonds=(Bond(emotions=("loyalty",)),)),
     ),
+    "a Bond to oneself": (
+        "bond-self",
+        lambda h: h.replaced(bonds=(Bond(name=f" {h.name} ", emotions=("loyalty",)),)),
+    ),
     "more HP than the maximum": ("points-over-maximum", lambda h: play(h, hp=500)),
     "a status twice": ("status-twice", lambda h: play(h, statuses=("slow", "slow"))),
     "an unknown spell in effect": (
         "unknown-effect",
         lambda h: play(h, effects=(ActiveEffect(spell_id="fizzle"),)),
+    ),
+    "a spell in effect that does not last": (
+        "effect-not-lasting",
+        lambda h: play(h, effects=(ActiveEffect(spell_id="ignis"),)),
+    ),
+    "a spell in effect without its pick": (
+        "effect-without-pick",
+        lambda h: play(h, effects=(ActiveEffect(spell_id="awaken"),)),
     ),
     "merged with an Arcanum not bound": (
         "arcanum-not-bound",
@@ -260,6 +284,74 @@ def test_each_break_is_seen(name: str, seed: int) -> None:
     hero = quick_hero(Random(seed))
     assert check(derive(hero)) == ()
     assert code in {p.code for p in check(derive(broken(hero)))}
+
+
+@pytest.mark.parametrize("name", sorted(BREAKS))
+def test_every_fix_mends_the_break_it_is_offered_for(name: str) -> None:
+    code, broken = BREAKS[name]
+    hero = broken(quick_hero(Random(2)))
+    problems = [p for p in check(derive(hero)) if p.code == code]
+    for problem in problems:
+        for fix in problem.fixes:
+            after = fix.apply(hero)
+            assert isinstance(after, Hero)
+            left = [p for p in check(derive(after)) if p.code == code]
+            assert len(left) < len(problems) or code == "levels-missing", fix.label
+
+
+def test_too_many_bonds_are_mended_by_erasing_the_one_named() -> None:
+    names = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
+    hero = quick_hero(Random(1)).replaced(
+        bonds=tuple(Bond(name=n, emotions=("loyalty",)) for n in names)
+    )
+    (problem,) = check(derive(hero))
+    (fix,) = problem.fixes
+    after = fix.apply(hero)
+    assert isinstance(after, Hero)
+    assert fix.label == "Erase Hal"
+    assert [bond.name for bond in after.bonds] == list(names[:-1])
+
+
+def test_taking_back_a_level_leaves_the_steps_of_dice_where_they_belong() -> None:
+    hero = filled_hero(Hero(), Random(4), level=45)
+    steps = [(index, choice.attribute) for index, choice in enumerate(hero.levels)]
+    broken = level(hero, 10, class_id="", skill_id="", picks=(), heroic=None)
+    (problem,) = (p for p in check(derive(broken)) if p.code == "level-without-class")
+    after = problem.fixes[0].apply(broken)
+    assert isinstance(after, Hero)
+    assert [(i, choice.attribute) for i, choice in enumerate(after.levels)] == steps[:-1]
+    assert not {p.code for p in check(derive(after))} & {
+        "attribute-step-missing",
+        "attribute-step-misplaced",
+    }
+
+
+def test_an_item_without_a_key_fills_no_empty_slot() -> None:
+    hero = quick_hero(Random(1)).replaced(
+        items=(OwnedItem(key="", item_id="steel_plate", cost=0),), slots=Slots()
+    )
+    numbers = derive(hero)
+    assert numbers.armor is None
+    (problem,) = (p for p in check(numbers) if p.code == "item-key-missing")
+    after = problem.fixes[0].apply(hero)
+    assert isinstance(after, Hero)
+    assert after.items[0].key
+
+
+@pytest.mark.parametrize("sign", ["experience", "money"])
+def test_loot_and_earned_money_are_not_bound_by_the_limits_of_creation(sign: str) -> None:
+    levels = levels_of(
+        {"elementalist": 3, "loremaster": 2}, {"elemental_magic": 3, "flash_of_insight": 2}
+    )
+    hero = geared(Hero(levels=levels), {"backpack": ["bronze_sword", "steel_plate"]})
+    dear = OwnedItem(key="dear", item_id="sage_robe", cost=450)
+    rich = hero.replaced(purse=Purse(change=600, savings_roll=7), items=(*hero.items, dear))
+    played = rich if sign == "money" else play(hero, xp=5)
+    creation = {"martial-bought", "over-budget"}
+    assert "martial-bought" in {p.code for p in check(derive(hero))}
+    assert not creation & {p.code for p in check(derive(played))}
+    broke = rich.replaced(purse=Purse(change=-1))
+    assert "over-budget" in {p.code for p in check(derive(broke))}
 
 
 MARTIAL = {

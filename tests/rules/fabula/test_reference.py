@@ -35,5 +35,10 @@ def test_amounts_that_grow_with_the_level_say_where():
     assert "30 (40 from level 20, 50 from level 40) ice damage" in texts["Arcanum of the Frost"]
 
 
+def test_an_amount_that_grows_with_every_level_is_told_in_words():
+    texts = {entry.title: entry.text for entry in reference_entries()}
+    assert "base MIG die + half your level maximum HP" in texts["Faithful Companion"]
+
+
 def test_every_game_can_be_looked_up():
     assert all(system.reference() for system in systems())

@@ -1,0 +1,87 @@
+"""Bonuses to Checks and damage, and further sums of modifiers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from models.fabula.vocabulary import Condition
+from rules.breakdown import Derived, Part
+from rules.fabula import source
+from rules.fabula.frame import Frame, owned_skills
+from rules.fabula.modifier import parts_of
+
+# Modifier stats that are shown as one sum when the hero has any: label and section.
+_SUMS: Mapping[str, tuple[str, str]] = {
+    "all_checks": ("All Checks", "counted in Accuracy and Magic Checks already"),
+    "damage_reduction": ("Damage reduction", "Skills"),
+    "hp_recovery_bonus": ("HP recovery bonus", "Recovery"),
+    "mp_recovery_bonus": ("MP recovery bonus", "Recovery"),
+    "spell_healing_hp": ("Spell healing bonus", "Recovery"),
+    "chimerist_spell_capacity": ("Chimerist spells held", "Chimerist"),
+    "travel_die_step": ("Travel die", "Travel"),
+    "ip_cost": ("IP cost", "Inventory Points"),
+}
+
+
+def bonuses(frame: Frame, holding: set[Condition]) -> Iterator[Derived]:
+    """Yield the modifiers of Checks and spell damage, then the sums that this hero has."""
+    first, second = frame.catalog.content.magic_check
+    note = f"added to {first} + {second}"
+    yield _check(frame, "magic_check", "Magic Check", ("magic_check", "all_checks"), holding, note)
+    offensive: set[Condition] = {*holding, "offensive_spell"}
+    stats = ("magic_check", "all_checks")
+    yield _check(
+        frame, "offensive_magic_check", "Magic Check, offensive spell", stats, offensive, note
+    )
+    studied: set[Condition] = {*holding, "ins_ins_dice"}
+    stats = ("open_check", "all_checks")
+    label = "Open Check, INS + INS"
+    yield _check(frame, "open_check_ins_ins_bonus", label, stats, studied, "added to INS + INS")
+    yield _spell_damage(frame, holding)
+    yield from _crisis_damage(frame, holding)
+    for stat, (title, place) in _SUMS.items():
+        now, waiting = parts_of(frame.given, stat, holding)
+        if now or waiting:
+            yield Derived.total(stat, title, now, note=place, pending=waiting)
+    yield from _summoning(frame, holding)
+
+
+def _check(
+    frame: Frame,
+    id: str,
+    label: str,
+    stats: Iterable[str],
+    holding: set[Condition],
+    note: str,
+) -> Derived:
+    now: list[Part] = []
+    waiting: list[Part] = []
+    for stat in stats:
+        counted, pending = parts_of(frame.given, stat, holding)
+        now += counted
+        waiting += pending
+    return Derived.total(id, label, now, note=note, pending=waiting)
+
+
+def _spell_damage(frame: Frame, holding: set[Condition]) -> Derived:
+    fitting = [g for g in frame.given if g.modifier.scope in ("spells", "all", None)]
+    fitting = [g for g in fitting if g.modifier.range is None and not g.modifier.categories]
+    now, waiting = parts_of(fitting, "extra_damage", holding)
+    label = "Extra spell damage"
+    return Derived.total("spell_extra_damage", label, now, pending=waiting)
+
+
+def _crisis_damage(frame: Frame, holding: set[Condition]) -> Iterator[Derived]:
+    in_crisis = [g for g in frame.given if "in_crisis" in g.modifier.when]
+    crisis: set[Condition] = {*holding, "in_crisis"}
+    now, _ = parts_of(in_crisis, "extra_damage", crisis)
+    if now:
+        yield Derived.total("crisis_extra_damage", "Extra damage in Crisis", now)
+
+
+def _summoning(frame: Frame, holding: set[Condition]) -> Iterator[Derived]:
+    now, waiting = parts_of(frame.given, "arcanum_summon_mp_cost", holding)
+    if now or waiting or any(s.binds_arcanum for s in owned_skills(frame)):
+        base = frame.catalog.content.arcana_rules.summon_mp
+        parts = (Part("Summoning", base, source.section(frame.catalog, "Arcana")), *now)
+        yield Derived.total("arcanum_summon_mp", "MP to summon", parts, pending=waiting)
