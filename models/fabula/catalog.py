@@ -6,18 +6,11 @@ import gc
 from collections.abc import Mapping
 from functools import cache, cached_property
 
-from models.fabula.content import (
-    Arcanum,
-    Armor,
-    Content,
-    HeroClass,
-    HeroicSkill,
-    Shield,
-    Skill,
-    Spell,
-    StatusEntry,
-    Weapon,
-)
+from models.fabula.content import Content
+from models.fabula.item import Armor, Shield, Weapon
+from models.fabula.rule import StatusEntry
+from models.fabula.skill import HeroClass, HeroicSkill, Skill
+from models.fabula.spell import Arcanum, Spell
 from models.fabula.vocabulary import Edition
 from resources.loader import resource_bytes
 

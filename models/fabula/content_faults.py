@@ -11,29 +11,7 @@ from typing import cast
 
 from pydantic import BaseModel
 
-from models.fabula.content import (
-    Alchemy,
-    Arcanum,
-    Benefits,
-    Choice,
-    Companion,
-    Content,
-    Cost,
-    Damage,
-    Entry,
-    GrantedWeapon,
-    Healing,
-    HeroicSkill,
-    Infusion,
-    MagitechBenefit,
-    Mix,
-    Modifier,
-    PointChange,
-    Requirements,
-    Skill,
-    Spell,
-    Spend,
-)
+from models.fabula.content import Content
 from models.fabula.effect_faults import (
     Fault,
     Loc,
@@ -45,6 +23,11 @@ from models.fabula.effect_faults import (
     modifier_faults,
     reference_faults,
 )
+from models.fabula.entry import Choice, Cost, Entry, Modifier, Spend
+from models.fabula.gadget import Alchemy, Infusion, MagitechBenefit, Mix
+from models.fabula.item import GrantedWeapon
+from models.fabula.skill import Benefits, Companion, HeroicSkill, Requirements, Skill
+from models.fabula.spell import Arcanum, Damage, Healing, PointChange, Spell
 from models.fabula.vocabulary import STATUSES
 
 _FORMULA_FIELDS: Mapping[type[BaseModel], tuple[str, ...]] = {

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from models.fabula.content import Choice, Dismissal, Modifier
+from models.fabula.entry import Choice, Modifier
 from models.fabula.formula_syntax import SKILL_LEVEL, formula_faults, formula_names, parsed
+from models.fabula.spell import Dismissal
 from models.fabula.vocabulary import MODIFIER_STATS
 
 Loc = tuple[int | str, ...]

@@ -9,8 +9,9 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, TypeVar
 
+from benchmark.bnb_subject import full_hero
 from benchmark.reading import Reading, Run, in_turns, timed
 from benchmark.subject import heavy_hero, hero_file
 from models.fabula.catalog import CONTENT_FILES, catalog
@@ -18,11 +19,15 @@ from models.fabula.hero import Hero
 from models.file_format import document_bytes
 from models.storage import load, save
 from resources.loader import resource_bytes
+from rules.bnb.check import check as bnb_check
+from rules.bnb.derive import derive as bnb_derive
 from rules.fabula.check import check
 from rules.fabula.derive import derive
 
 ADDITIONS = 20_000
 IN_MEMORY = ("tmpfs", "ramfs")
+
+N = TypeVar("N")
 
 
 def opening(run: Run) -> Mapping[str, Reading]:
@@ -71,8 +76,19 @@ def raw_parser() -> tuple[Callable[[bytes], Any], str]:
 
 
 def derivation(run: Run) -> Mapping[str, Reading]:
-    """Measure every number and problem of a hero; the loop shows how fast the machine is now."""
+    """Measure every number and problem of a Fabula Ultima hero."""
     hero = heavy_hero()
+    return {"derive": _assessing(run, lambda: derive(hero), check)}
+
+
+def bnb_derivation(run: Run) -> Mapping[str, Reading]:
+    """Measure every number and problem of a BnB hero."""
+    hero = full_hero()
+    return {"bnb-derive": _assessing(run, lambda: bnb_derive(hero), bnb_check)}
+
+
+def _assessing(run: Run, derived: Callable[[], N], checked: Callable[[N], object]) -> Reading:
+    """Measure both, one upon the other; the loop shows how fast the machine is now."""
 
     def loop() -> int:
         total = 0
@@ -80,10 +96,10 @@ def derivation(run: Run) -> Mapping[str, Reading]:
             total += number
         return total
 
-    reading = in_turns(run, timed(lambda: check(derive(hero))), timed(loop))
-    both = timed(lambda: derive(hero))
-    share = median(both() for _ in range(run.pairs)) / reading.value
-    return {"derive": reading.noted(f"time of this process; derive is {share:.0%} of it")}
+    reading = in_turns(run, timed(lambda: checked(derived())), timed(loop))
+    alone = timed(derived)
+    share = median(alone() for _ in range(run.pairs)) / reading.value
+    return reading.noted(f"time of this process; derive is {share:.0%} of it")
 
 
 def saving(run: Run) -> Mapping[str, Reading]:

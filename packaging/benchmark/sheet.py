@@ -9,31 +9,45 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
+from benchmark.bnb_subject import full_hero
 from benchmark.qt_page import QtSheet, recorded_pages
 from benchmark.reading import MeasurementError, Reading, Run, in_turns, timed
 from benchmark.subject import heroes, two_page_hero
+from models.document import Document
 from sheets.render import pdf_bytes
 
 SHEETS, QUICK_SHEETS = 1_000, 200
 HEROES = 20
+FLOOR_NOTE = "the floor arranges nothing and has two faces"
 
 
 def pdf(run: Run) -> Mapping[str, Reading]:
-    """Measure the sheet of one hero, warm, against the same pages by Qt: time and size."""
-    application = QGuiApplication([])
+    """Measure the sheet of a Fabula Ultima hero: time and size."""
     hero = two_page_hero(lambda hero: pdf_bytes(hero).pages)
-    ours = pdf_bytes(hero).data
+    time_of, size_of = _against_qt(run, hero)
+    note = f"level {len(hero.levels)}; {FLOOR_NOTE}"
+    return {"pdf-time": time_of.noted(note), "pdf-size": size_of}
+
+
+def bnb_pdf(run: Run) -> Mapping[str, Reading]:
+    """Measure the sheet of a BnB hero: time."""
+    hero = full_hero()
+    time_of, _ = _against_qt(run, hero)
+    note = f"{pdf_bytes(hero).pages} pages; {FLOOR_NOTE}"
+    return {"bnb-pdf-time": time_of.noted(note)}
+
+
+def _against_qt(run: Run, document: Document) -> tuple[Reading, Reading]:
+    """Measure a sheet, warm, against the same pages by Qt: time and size."""
+    application = QGuiApplication([])
+    ours = pdf_bytes(document).data
     sheet = QtSheet(recorded_pages(ours))
     floor = sheet.pdf()
     if len(recorded_pages(floor)) != len(recorded_pages(ours)):
         raise MeasurementError("Qt drew another number of pages")
-    reading = in_turns(run, timed(lambda: pdf_bytes(hero)), timed(sheet.pdf))
+    reading = in_turns(run, timed(lambda: pdf_bytes(document)), timed(sheet.pdf))
     del application
-    note = f"level {len(hero.levels)}; the floor arranges nothing and has two faces"
-    return {
-        "pdf-time": reading.noted(note),
-        "pdf-size": Reading.of_one(len(ours), len(floor), "B"),
-    }
+    return reading, Reading.of_one(len(ours), len(floor), "B")
 
 
 def thousand(run: Run) -> Mapping[str, Reading]:

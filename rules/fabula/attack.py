@@ -6,7 +6,9 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog
-from models.fabula.content import GrantedWeapon, Modifier, Skill, Weapon
+from models.fabula.entry import Modifier
+from models.fabula.item import GrantedWeapon, Weapon
+from models.fabula.skill import Skill
 from models.fabula.vocabulary import CONDITION_NAMES, Condition
 from rules.breakdown import Derived, Part
 from rules.fabula import source

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog, catalog
-from models.fabula.content import Choice, HeroClass, HeroicSkill, Skill, Spell
+from models.fabula.entry import Choice
 from models.fabula.hero import Hero, Pick
+from models.fabula.skill import HeroClass, HeroicSkill, Skill
+from models.fabula.spell import Spell
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES, Attribute
 from rules.fabula.formula_name import hero_names
 from rules.fabula.limit import (

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from models.fabula.catalog import catalog
-from models.fabula.content import Shield
 from models.fabula.hero import Hero
+from models.fabula.item import Shield
 from models.fabula.vocabulary import ATTRIBUTES, Attribute, DieSize
 from rules.breakdown import Derived
 from rules.fabula.attack import attacks

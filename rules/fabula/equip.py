@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from models.fabula.content import Armor, Modifier, Shield, Weapon
+from models.fabula.entry import Modifier
+from models.fabula.item import Armor, Shield, Weapon
 from models.fabula.vocabulary import MARTIAL_NAMES, Martial
 from rules.fabula.gear import SLOT_NAMES, fills_both
 from rules.fabula.numbers import HeroNumbers

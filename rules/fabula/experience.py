@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from models.fabula.content import Advancement
+from models.fabula.rule import Advancement
 
 AUTOMATIC_XP = 5
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog
-from models.fabula.content import HeroClass, Skill
 from models.fabula.hero import Hero
+from models.fabula.skill import HeroClass, Skill
 from models.fabula.vocabulary import Attribute, DieSize, Status
 from rules.fabula.gear import Gear
 from rules.fabula.modifier import Given

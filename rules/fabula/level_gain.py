@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from models.fabula.catalog import Catalog, catalog
-from models.fabula.content import Skill
 from models.fabula.hero import Hero, LevelChoice
+from models.fabula.skill import Skill
 from rules.breakdown import signed
 from rules.fabula.choices import option_label
 from rules.fabula.formula import FormulaError, evaluated

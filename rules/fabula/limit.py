@@ -9,8 +9,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from models.fabula.catalog import Catalog
-from models.fabula.content import Choice, HeroicSkill
+from models.fabula.entry import Choice
 from models.fabula.hero import Hero, LevelChoice, Pick
+from models.fabula.skill import HeroicSkill
 from rules.fabula.magic import picked
 
 

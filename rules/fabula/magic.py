@@ -6,20 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from models.fabula.catalog import Catalog
-from models.fabula.content import (
-    Choice,
-    Damage,
-    Dismissal,
-    GrantedWeapon,
-    Healing,
-    HeroicSkill,
-    MagitechBenefit,
-    Prototypes,
-    Scale,
-    Skill,
-    Spell,
-)
+from models.fabula.entry import Choice
+from models.fabula.gadget import MagitechBenefit, Prototypes
 from models.fabula.hero import Pick
+from models.fabula.item import GrantedWeapon
+from models.fabula.skill import HeroicSkill, Skill
+from models.fabula.spell import Damage, Dismissal, Healing, Scale, Spell
 from rules.breakdown import signed
 from rules.fabula.modifier import Given
 from rules.fabula.numbers import BoundArcanum, KnownSpell, OwnedGadget

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog
-from models.fabula.content import Modifier
+from models.fabula.entry import Modifier
 from models.fabula.hero import Hero
 from models.fabula.vocabulary import CONDITION_NAMES, Condition
 from rules.breakdown import Part, Source

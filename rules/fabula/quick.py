@@ -6,8 +6,9 @@ from collections.abc import Callable
 from random import Random
 
 from models.fabula.catalog import catalog
-from models.fabula.content import Armor, Choice, Shield, Weapon
+from models.fabula.entry import Choice
 from models.fabula.hero import Dice, Hero, LevelChoice, Slots
+from models.fabula.item import Armor, Shield, Weapon
 from models.fabula.vocabulary import ATTRIBUTES
 from rules.fabula.budget import usual_budget
 from rules.fabula.choices import (

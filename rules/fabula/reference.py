@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from models.fabula.catalog import Catalog, catalog
-from models.fabula.content import Cost, Dismissal, Entry, Spell
+from models.fabula.entry import Cost, Entry
+from models.fabula.spell import Dismissal, Spell
 from models.fabula.vocabulary import Edition
 from rules.fabula.formula import evaluated, formula_names, spoken
 from rules.fabula.source import of_class, of_entry

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog, catalog
-from models.fabula.content import Choice, Skill
+from models.fabula.entry import Choice
 from models.fabula.hero import Hero, Pick
+from models.fabula.skill import Skill
 from rules.fabula.choices import formula_names, pick_options
 from rules.fabula.limit import Taken, asked_choices, walked
 from rules.fabula.magic import dismissal_text, power, spell_text

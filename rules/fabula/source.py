@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from models.fabula.catalog import Catalog
-from models.fabula.content import Entry, HeroClass
+from models.fabula.entry import Entry
+from models.fabula.skill import HeroClass
 from rules.breakdown import Source
 
 

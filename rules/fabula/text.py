@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from models.fabula.content import Cost, Spend
+from models.fabula.entry import Cost, Spend
 from rules.fabula.formula import FormulaError, evaluated, spoken
 
 

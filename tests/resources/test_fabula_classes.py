@@ -7,7 +7,9 @@ import re
 import pytest
 
 from models.fabula.catalog import catalog
-from models.fabula.content import Choice, Cost, GrantedWeapon, HeroicSkill, Skill, Spend
+from models.fabula.entry import Choice, Cost, Spend
+from models.fabula.item import GrantedWeapon
+from models.fabula.skill import HeroicSkill, Skill
 from models.fabula.vocabulary import Edition
 from tests.resources.facts import PRINTINGS, Fact, Fields, facts, modifiers, origin, shown
 

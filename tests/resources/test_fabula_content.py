@@ -13,8 +13,10 @@ from pydantic import BaseModel, ValidationError
 
 from models.fabula.authoring import authored_content
 from models.fabula.catalog import CONTENT_FILES, catalog
-from models.fabula.content import Content, Entry, Infusion
+from models.fabula.content import Content
 from models.fabula.content_faults import content_faults, walked
+from models.fabula.entry import Entry
+from models.fabula.gadget import Infusion
 from models.fabula.vocabulary import Edition
 from resources.loader import resource_bytes, resource_path
 from rules.fabula.formula import evaluated

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from models.fabula.catalog import catalog
-from models.fabula.content import Choice, Damage, Healing, Scale, Spell
+from models.fabula.entry import Choice
+from models.fabula.spell import Damage, Healing, Scale, Spell
 from models.fabula.vocabulary import Edition
 from rules.fabula.formula import evaluated
 from tests.resources.facts import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from models.fabula.content import Weapon
 from models.fabula.hero import Hero
+from models.fabula.item import Weapon
 from rules.fabula import source
 from rules.fabula.edit import next_key, unequipped, with_item_sold
 from rules.fabula.equip import EquipRules, equip_rules, martial_problem, slot_problem

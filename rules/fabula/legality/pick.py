@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from models.fabula.catalog import Catalog
-from models.fabula.content import Choice, HeroicSkill, Skill
+from models.fabula.entry import Choice
 from models.fabula.hero import Hero, LevelChoice, Pick
+from models.fabula.skill import HeroicSkill, Skill
 from rules.breakdown import Source
 from rules.fabula import source
 from rules.fabula.edit import with_heroic_pick, with_pick

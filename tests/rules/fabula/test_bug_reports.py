@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from models.fabula.catalog import catalog
-from models.fabula.content import Modifier
+from models.fabula.entry import Modifier
 from models.fabula.hero import (
     ActiveEffect,
     Dice,
