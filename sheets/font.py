@@ -9,6 +9,7 @@ from threading import Lock
 from typing import Any, NamedTuple
 
 from resources.loader import resource_path
+from sheets.ink import INK, Colour
 
 REGULAR = "Lato-Regular"
 SEMIBOLD = "Lato-Semibold"
@@ -28,6 +29,14 @@ class Font(NamedTuple):
 
     face: str
     size: float
+
+
+class Span(NamedTuple):
+    """A piece of a line in one face and colour."""
+
+    text: str
+    face: str
+    colour: Colour = INK
 
 
 @dataclass(frozen=True, slots=True)

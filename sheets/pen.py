@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal
 
-from sheets.font import Font, setting
+from sheets.font import Font, Span, setting
 from sheets.ink import CROSS, FRAME, INK, Colour, Inks
 from sheets.paper import MM, Paper
 from sheets.pdf import Mark, PdfFile, Picture
@@ -17,14 +17,6 @@ CORNER = 1.2 * MM
 BOX_WEIGHT = 0.5
 # How far a control point stands from the end of a quarter circle, for radius 1.
 ROUND = 0.5523
-
-
-class Span(NamedTuple):
-    """A piece of a line in one face and colour."""
-
-    text: str
-    face: str
-    colour: Colour = INK
 
 
 def figure(number: float) -> str:

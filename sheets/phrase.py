@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.breakdown import plain
-from sheets.font import BOLD, REGULAR, Font, clean, text_width
+from sheets.font import BOLD, REGULAR, Font, Span, clean, text_width
 from sheets.ink import INK, Colour
-from sheets.pen import Span
 
 Phrase = tuple[tuple[str, bool], ...]
 """Pieces of a sentence; True marks an amount, to be set in bold."""

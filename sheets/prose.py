@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.flow import TITLE_HEIGHT, Block, Flow, Section, column_place, draw_title
-from sheets.font import REGULAR, SEMIBOLD, Font
+from sheets.flow import AIR, TITLE_HEIGHT, Block, Flow, Section, column_place, draw_title
+from sheets.font import REGULAR, SEMIBOLD, Font, Span
 from sheets.form import BODY, write_line
 from sheets.paper import MM, TEXT_WIDTH, span
-from sheets.pen import Pen, Span
+from sheets.pen import Pen
 from sheets.wrap import LEADING, Lines, wrapped
 
 LINE_PITCH = 8 * MM
@@ -16,7 +16,6 @@ ROOM_TO_WIDEN = 45 * MM
 ROOM_FOR_LINES = 22 * MM
 SHORT = 24
 """Lines of text that still stand in one column beside other sections."""
-AIR = 4 * MM
 
 
 def text_blocks(text: str, width: float) -> list[Block]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from sheets.font import Font, setting, text_width
+from sheets.font import Font, Span, setting, text_width
 from sheets.ink import INK, Colour
-from sheets.pen import Pen, Span
+from sheets.pen import Pen
 
 Line = tuple[Span, ...]
 LEAST = 7.0

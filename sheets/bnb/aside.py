@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from sheets.bnb.words import HeroWords, OptionWords
 from sheets.flow import Block, Section
-from sheets.font import BOLD, REGULAR, SEMIBOLD, text_width
+from sheets.font import BOLD, REGULAR, SEMIBOLD, Span, text_width
 from sheets.form import BODY, LABEL, LABEL_SPACING, caps
 from sheets.ink import INK, SOFT
 from sheets.paper import MM, TEXT_WIDTH, span
-from sheets.pen import Pen, Span
+from sheets.pen import Pen
 from sheets.wrap import LEADING, broken_lines
 
 GAP = 2.4 * MM

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from sheets.bnb.cell import GAP, draw_cell
 from sheets.bnb.words import AttackWords, CreatureWords, GuardWords, Pool
 from sheets.flow import Block
-from sheets.font import BOLD, ITALIC, REGULAR, SEMIBOLD, TITLE, Font
+from sheets.font import BOLD, ITALIC, REGULAR, SEMIBOLD, TITLE, Font, Span
 from sheets.form import NOTE, Spill, caps, draw_state, write_line
 from sheets.ink import INK, SOFT, STATE
 from sheets.paper import MM
-from sheets.pen import Pen, Span
+from sheets.pen import Pen
 from sheets.phrase import Phrase, amount, phrase_spans, phrase_width
 from sheets.shape import SHAPE_WEIGHT
 from sheets.wrap import LEADING, Lines, fitted, wrapped, wrapped_text

@@ -25,11 +25,11 @@ from sheets.bnb.card import (
 )
 from sheets.bnb.words import AttackWords, CreatureWords
 from sheets.flow import Block
-from sheets.font import REGULAR, SEMIBOLD
+from sheets.font import REGULAR, SEMIBOLD, Span
 from sheets.form import NOTE, Spill
 from sheets.ink import INK, LINE, SOFT
 from sheets.paper import FOOTER_ABOVE_EDGE, MM, TEXT_WIDTH, Paper
-from sheets.pen import Pen, Span
+from sheets.pen import Pen
 from sheets.phrase import joined
 
 ACROSS, DOWN = 2, 3

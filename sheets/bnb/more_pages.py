@@ -15,12 +15,12 @@ from sheets.bnb.odds_table import odds_section
 from sheets.bnb.skills import skill_blocks, skill_head
 from sheets.bnb.words import HeroWords, LogWords, SkillWords
 from sheets.flow import Block, Flow, Section
-from sheets.font import REGULAR, SEMIBOLD, TITLE, Font
+from sheets.font import REGULAR, SEMIBOLD, TITLE, Font, Span
 from sheets.form import BODY, NOTE, Spill, write_line
 from sheets.head import draw_head_rule
 from sheets.ink import SOFT
 from sheets.paper import MM, TEXT_WIDTH, span
-from sheets.pen import Pen, Span
+from sheets.pen import Pen
 from sheets.prose import draw_notes, draw_text, full_texts_section, line_blocks
 from sheets.wrap import fitted
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from sheets.bnb.cell import GAP, draw_cell, draw_phrase
 from sheets.bnb.words import HeroWords, Pool, StatWords
 from sheets.flow import draw_title
-from sheets.font import BOLD, REGULAR, SEMIBOLD, Font, text_width
+from sheets.font import BOLD, REGULAR, SEMIBOLD, Font, Span, text_width
 from sheets.form import FIGURE, NOTE, Spill, caps, draw_state
 from sheets.ink import SOFT
 from sheets.paper import MM
-from sheets.pen import Pen, Span
+from sheets.pen import Pen
 from sheets.shape import SHAPE_WEIGHT, draw_ruler
 from sheets.wrap import fitted
 

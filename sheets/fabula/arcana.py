@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from sheets.fabula.magic_words import ArcanumWords, GadgetWords
 from sheets.flow import Block, Drawing, Section
-from sheets.font import BOLD, REGULAR, SEMIBOLD, TITLE, Font, text_width
+from sheets.font import BOLD, REGULAR, SEMIBOLD, TITLE, Font, Span, text_width
 from sheets.form import BODY, NOTE, write_line
 from sheets.ink import SOFT
 from sheets.paper import MM, span
-from sheets.pen import Pen, Span
+from sheets.pen import Pen
 from sheets.shape import draw_pips, draw_tick_box
 from sheets.wrap import ASCENT, LEADING, Lines, broken_lines, fitted, wrapped
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from models.fabula.content import Benefits
+from models.fabula.skill import Benefits
 from models.fabula.vocabulary import MARTIAL_NAMES
 from rules.breakdown import signed
 from rules.fabula.numbers import HeroNumbers, OwnedSkill
-from sheets.fabula.phrase import Phrase, effect_phrase, humanised, one_line, pick_words
+from sheets.fabula.phrase import effect_phrase, humanised, pick_words
+from sheets.phrase import Phrase, one_line
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.fabula.gear_words import Accuracy, GearRow
-from sheets.fabula.phrase import Phrase, plain_text
 from sheets.flow import Block, Drawing
 from sheets.font import BOLD, REGULAR, Font, text_width
 from sheets.form import BODY, ITEM, Cell, Spill, caps, draw_value, write_line
 from sheets.ink import SOFT
 from sheets.paper import MM, TEXT_WIDTH
-from sheets.pen import Pen, Span
+from sheets.pen import Pen
+from sheets.phrase import Phrase, phrase_spans, plain_text
 from sheets.shape import draw_die
 from sheets.wrap import LEAST
 
@@ -95,8 +95,3 @@ def _draw_phrase(pen: Pen, x: float, y: float, width: float, phrase: Phrase) -> 
     while size > LEAST and text_width(plain_text(phrase), Font(BOLD, size)) > width:
         size -= 0.5
     pen.spans(x, y, phrase_spans(phrase), size)
-
-
-def phrase_spans(phrase: Phrase) -> tuple[Span, ...]:
-    """Return a phrase as spans, its amounts in bold."""
-    return tuple(Span(text, BOLD if amount else REGULAR) for text, amount in phrase)

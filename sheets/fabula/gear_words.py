@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from models.fabula.content import Armor, Shield, Weapon
+from models.fabula.item import Armor, Shield, Weapon
 from rules.breakdown import plain, signed
 from rules.fabula.gear import SLOT_NAMES, SLOTS, Held, gear
 from rules.fabula.numbers import Attack, HeroNumbers

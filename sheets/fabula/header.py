@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from models.document import Portrait
 from sheets.fabula.words import GAME_TITLE, HeroWords
 from sheets.font import BOLD, REGULAR, SERIF, TITLE, Font, text_width
-from sheets.form import LINE_WEIGHT, NOTE, Cell, Spill, caps, draw_field
+from sheets.form import LINE_WEIGHT, Cell, Spill, caps, draw_field
+from sheets.head import draw_head_rule, draw_portrait, name_lines
 from sheets.ink import SOFT
 from sheets.paper import COLUMNS, GUTTER, MM, span
 from sheets.pen import Pen
-from sheets.picture import portrait_jpeg
 from sheets.shape import SHAPE_WEIGHT
-from sheets.wrap import LEADING, wrapped_text
 
-HEADER_RULE = 2.2
 NAME = Font(TITLE, 30)
 NAME_ROOM = 55 * MM
 LEAST_ONE_LINE = 19.0
@@ -74,18 +72,8 @@ def header(words: HeroWords, *, portrait_columns: int) -> Header:
         lines = (words.name,) if words.name else ()
         return Header(portrait_columns, compact, NAME._replace(size=size), lines, own_line=False)
     width = span(COLUMNS - portrait_columns) - LEVEL_WIDTH - GUTTER
-    font, lines = _name_lines(words.name, width)
+    font, lines = name_lines(words.name, NAME._replace(size=26.0), width)
     return Header(portrait_columns, compact, font, lines, own_line=True)
-
-
-def _name_lines(name: str, width: float) -> tuple[Font, tuple[str, ...]]:
-    """Return the largest size at which the name is not taller than two lines of 16 points."""
-    font = NAME._replace(size=26.0)
-    while True:
-        lines = wrapped_text(name, font, width)
-        if len(lines) * font.size <= 32 or font.size <= 8:
-            return font, lines
-        font = font._replace(size=font.size - 1)
 
 
 def draw_header(
@@ -94,19 +82,11 @@ def draw_header(
     """Draw the header at the top of the page."""
     paper = pen.paper
     x, y, width = paper.left, paper.top, span(setup.columns)
-    draw_head_rule(pen, x, y, width, "Hero sheet")
+    draw_head_rule(pen, x, y, width, game=GAME_TITLE, title="Hero sheet")
     _draw_name(pen, words, setup, blank=not words.level)
     _draw_fields(pen, words, setup, spill)
     frame_x = paper.column(setup.columns + 1)
-    _draw_portrait(pen, frame_x, y, span(setup.portrait_columns), setup.height, portrait)
-
-
-def draw_head_rule(pen: Pen, x: float, y: float, width: float, title: str) -> None:
-    """Draw the rule over a page with the game's name and the page's title below it."""
-    pen.rule(x, y + HEADER_RULE / 2, width, HEADER_RULE, pen.inks.accent)
-    baseline = y + 4 * MM
-    caps(pen, x, baseline, GAME_TITLE, colour=pen.inks.accent, face=BOLD)
-    caps(pen, x + width, baseline, title, anchor="right")
+    draw_portrait(pen, frame_x, y, span(setup.portrait_columns), setup.height, portrait)
 
 
 def _draw_name(pen: Pen, words: HeroWords, setup: Header, *, blank: bool) -> None:
@@ -176,15 +156,3 @@ def _trait_widths(words: HeroWords, *, end: float) -> tuple[float, float, float]
     kept = [max(least, min(need, 0.56 * end)) for need in needs]
     total = sum(kept)
     return (kept[0] / total * end, kept[1] / total * end, kept[2] / total * end)
-
-
-def _draw_portrait(
-    pen: Pen, x: float, y: float, width: float, height: float, portrait: Portrait | None
-) -> None:
-    jpeg = None if pen.inks.saving else portrait_jpeg(portrait, width, height)
-    if jpeg is not None:
-        pen.picture(jpeg, x, y, width, height)
-    pen.box(x, y, width, height)
-    if jpeg is None:
-        label_y = y + height / 2 + NOTE.size * LEADING / 4
-        pen.text(x + width / 2, label_y, "portrait", NOTE, colour=SOFT, anchor="middle")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 
-from models.fabula.content import RitualDiscipline, Spell
+from models.fabula.rule import RitualDiscipline
+from models.fabula.spell import Spell
 from rules.breakdown import signed
 from rules.fabula.numbers import HeroNumbers, KnownSpell
 from sheets.fabula.phrase import Phrase, effect_phrase, one_line

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES
 from rules.breakdown import plain
 from sheets.fabula.magic_words import MagicWords
-from sheets.fabula.phrase import Phrase
 from sheets.fabula.words import GAME_TITLE, HeroWords
 from sheets.markdown import bullets, document, escaped, escaped_line, heading, paragraphs, table
+from sheets.phrase import Phrase
 
 
 def markdown(words: HeroWords) -> str:

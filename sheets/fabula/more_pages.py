@@ -5,22 +5,18 @@ from __future__ import annotations
 from sheets.fabula.arcana import arcana_section, gadget_section
 from sheets.fabula.equipment import head_block, row_blocks
 from sheets.fabula.first_page import Overleaf
-from sheets.fabula.header import draw_head_rule
 from sheets.fabula.rituals import ritual_section
 from sheets.fabula.spells import spell_section
-from sheets.fabula.texts import (
-    draw_writing_lines,
-    full_texts_section,
-    heroic_section,
-    text_blocks,
-)
-from sheets.fabula.words import HeroWords
-from sheets.flow import AIR, TITLE_HEIGHT, Flow, Section, column_place, draw_title
-from sheets.font import BOLD, REGULAR, TITLE, Font
+from sheets.fabula.texts import heroic_section
+from sheets.fabula.words import GAME_TITLE, HeroWords
+from sheets.flow import Flow, Section
+from sheets.font import BOLD, REGULAR, TITLE, Font, Span
 from sheets.form import LINE_WEIGHT, NOTE, Spill, caps, draw_state
+from sheets.head import draw_head_rule
 from sheets.ink import INK, SOFT
 from sheets.paper import MM, TEXT_WIDTH, span
-from sheets.pen import Pen, Span
+from sheets.pen import Pen
+from sheets.prose import draw_notes, draw_text, full_texts_section, text_blocks
 from sheets.shape import draw_die
 from sheets.wrap import broken_lines, fitted
 
@@ -28,9 +24,6 @@ NAME = Font(TITLE, 22)
 FULL_HEADER = 27.9 * MM
 PLAIN_HEADER = 26 * MM
 LATER_HEADER = 16 * MM
-SHORT_NOTES = 24
-"""Lines of notes that still stand in one column beside other sections."""
-ROOM_FOR_LINES = 22 * MM
 
 
 class MorePages:
@@ -59,10 +52,10 @@ class MorePages:
         if words.heroic or self.blank:
             flow.narrow(heroic_section(words.heroic, words.next_heroic, blank=self.blank))
         if overleaf.look:
-            self._draw_text("Appearance", overleaf.look)
+            draw_text(flow, "Appearance", overleaf.look)
         if self.spill.texts:
             flow.balanced(full_texts_section(self.spill.texts))
-        self._draw_notes()
+        draw_notes(flow, words.notes)
 
     def _draw_overleaf(self, overleaf: Overleaf) -> None:
         flow = self.flow
@@ -77,41 +70,13 @@ class MorePages:
             text = " · ".join(overleaf.backpack)
             flow.balanced(Section("Backpack", text_blocks(text, span(6)), "continued"))
 
-    def _draw_text(self, title: str, text: str) -> None:
-        """Draw running text: in one column, on its own page over the width, or in two columns."""
-        flow = self.flow
-        section = Section(title, text_blocks(text, span(6)))
-        if len(section.blocks) > SHORT_NOTES:
-            flow.balanced(section)
-        elif max(flow.ends) > flow.top and flow.fits(section):
-            flow.narrow(section)
-        else:
-            flow.wide(Section(title, text_blocks(text, TEXT_WIDTH)))
-
-    def _draw_notes(self) -> None:
-        """Draw the notes, and lines for more of them on whatever is left of the page."""
-        flow, pen = self.flow, self.pen
-        if self.words.notes:
-            self._draw_text("Notes", self.words.notes)
-            y = flow.ends[flow.column or 0] + 2 * MM
-            draw_writing_lines(pen, y, column=flow.column, lowest=max(flow.ends))
-            return
-        lowest, highest = max(flow.ends), min(flow.ends)
-        column = flow.ends.index(highest) if lowest - highest > AIR else None
-        y = flow.below(lowest if column is None else highest)
-        if pen.paper.bottom - y < ROOM_FOR_LINES:
-            return
-        x, width = column_place(pen.paper, column)
-        draw_title(pen, x, y, width, "Notes")
-        draw_writing_lines(pen, y + TITLE_HEIGHT, column=column, lowest=lowest)
-
     def _open_page(self) -> float:
         self.pen.new_page()
         first = self.pen.page_number == 2
         paper = self.pen.paper
         x, y = paper.left, paper.top
         magic = self.words.magic
-        draw_head_rule(self.pen, x, y, TEXT_WIDTH, self._page_title())
+        draw_head_rule(self.pen, x, y, TEXT_WIDTH, game=GAME_TITLE, title=self._page_title())
         if not first:
             shown = fitted(self.words.name, Font(TITLE, 13), TEXT_WIDTH)
             if shown.lines:

@@ -6,11 +6,9 @@ from models.document import Portrait
 from sheets.fabula.first_page import draw_first_page
 from sheets.fabula.more_pages import draw_more_pages
 from sheets.fabula.words import HeroWords
-from sheets.form import NOTE, Spill
-from sheets.ink import SOFT
-from sheets.paper import FOOTER_ABOVE_EDGE, TEXT_WIDTH
+from sheets.form import Spill
+from sheets.head import draw_footers
 from sheets.pen import Pen
-from sheets.wrap import fitted
 
 
 def draw_pages(pen: Pen, words: HeroWords, portrait: Portrait | None, *, blank: bool) -> None:
@@ -19,17 +17,4 @@ def draw_pages(pen: Pen, words: HeroWords, portrait: Portrait | None, *, blank: 
     pen.mark(words.name or "Hero", 0, level=0)
     overleaf = draw_first_page(pen, words, portrait, spill)
     draw_more_pages(pen, words, overleaf, spill, blank=blank)
-    draw_footers(pen, words)
-
-
-def draw_footers(pen: Pen, words: HeroWords) -> None:
-    """Draw the foot of every page, now that their number is known."""
-    paper = pen.paper
-    y = paper.height - FOOTER_ABOVE_EDGE
-    name = fitted(words.name, NOTE, TEXT_WIDTH * 0.45).lines
-    parts = ("Fablefolio", *name, words.edition)
-    count = pen.page_count
-    for number in range(1, count + 1):
-        pen.turn_to(number)
-        pen.text(paper.left, y, " · ".join(parts), NOTE, colour=SOFT)
-        pen.text(paper.right, y, f"page {number} of {count}", NOTE, colour=SOFT, anchor="right")
+    draw_footers(pen, words.name, words.edition)

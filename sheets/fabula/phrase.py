@@ -1,24 +1,16 @@
-"""Sentences whose amounts stand out, and small conversions from ids and picks to words."""
+"""The effects of the rules with their amounts marked, and ids and picks as words."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 
-from models.fabula.content import Choice
+from models.fabula.entry import Choice
 from models.fabula.hero import Pick
-from sheets.font import clean
-
-Phrase = tuple[tuple[str, bool], ...]
-"""Pieces of a sentence; True marks an amount, to be set in bold."""
+from sheets.phrase import Phrase, one_line
 
 _PLACE = re.compile(r"\{\w+\}")
 _UNIT = re.compile(r" (?:HP|MP|IP|FP|zenit)\b")
-
-
-def one_line(text: str) -> str:
-    """Return text for one line of a form: cleaned, line breaks as spaces."""
-    return clean(text).replace("\n", " ").strip()
 
 
 def humanised(id: str) -> str:
@@ -61,11 +53,6 @@ def _taken_sign(pieces: list[tuple[str, bool]]) -> str:
         return ""
     pieces[-1] = (pieces[-1][0][:-1], pieces[-1][1])
     return "+"
-
-
-def plain_text(phrase: Phrase) -> str:
-    """Return the phrase without its marks."""
-    return "".join(text for text, _ in phrase)
 
 
 SHOWN_ELSEWHERE = frozenset({"spells", "arcana", "gadgets"})

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sheets.fabula.magic_words import Potency, RitualWords
 from sheets.flow import Block, Section
-from sheets.font import BOLD, REGULAR, SEMIBOLD, Font
+from sheets.font import BOLD, REGULAR, SEMIBOLD, Font, Span
 from sheets.form import BODY, NOTE, caps, write_line
 from sheets.ink import INK, SOFT
 from sheets.paper import GUTTER, MM, span
-from sheets.pen import Pen, Span
+from sheets.pen import Pen
 from sheets.shape import draw_clock
 from sheets.wrap import Lines, broken_lines
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from sheets.fabula.class_words import ClassWords, SkillWords
-from sheets.fabula.equipment import phrase_spans
 from sheets.flow import Block
 from sheets.font import BOLD, REGULAR, SEMIBOLD, TITLE, Font, text_width
 from sheets.form import NOTE, write_line
 from sheets.ink import INK, SOFT
 from sheets.paper import MM
 from sheets.pen import Pen
+from sheets.phrase import phrase_spans
 from sheets.shape import draw_pips
 from sheets.wrap import LEADING, Lines, broken_lines, fitted
 

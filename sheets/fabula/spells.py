@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.fabula.equipment import phrase_spans
 from sheets.fabula.magic_words import SpellList, SpellWords
 from sheets.flow import Block, Section
 from sheets.font import SEMIBOLD, TITLE, Font
@@ -12,6 +11,7 @@ from sheets.form import BODY, NOTE, Cell, Spill, caps, draw_value, write_line
 from sheets.ink import INK, SOFT
 from sheets.paper import MM, TEXT_WIDTH
 from sheets.pen import Pen
+from sheets.phrase import phrase_spans
 from sheets.shape import draw_bolt
 from sheets.wrap import broken_lines
 

@@ -1,25 +1,23 @@
-"""Heroic Skills, appearance, notes and whatever was too long for its place."""
+"""Heroic Skills and appearance."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.fabula.equipment import phrase_spans
 from sheets.fabula.words import HeroicWords
-from sheets.flow import Block, Section, column_place
-from sheets.font import REGULAR, SEMIBOLD, Font
+from sheets.flow import Block, Section
+from sheets.font import REGULAR, SEMIBOLD, Font, Span
 from sheets.form import BODY, NOTE, caps, write_line
 from sheets.ink import SOFT
 from sheets.paper import MM, span
-from sheets.pen import Pen, Span
+from sheets.pen import Pen
+from sheets.phrase import phrase_spans
 from sheets.wrap import ASCENT, LEADING, Lines, broken_lines, fitted, wrapped
 
 WIDTH = span(6)
 NAME_WIDTH = 26 * MM
 ROW = 7.4 * MM
-LINE_PITCH = 8 * MM
 LOOK_LABEL = 4.6 * MM
-ROOM_TO_WIDEN = 45 * MM
 
 
 def heroic_section(heroic: Sequence[HeroicWords], following: str, *, blank: bool) -> Section:
@@ -70,13 +68,6 @@ def _next_row(words: str) -> Block:
     return Block(ROW, draw, spare=not words)
 
 
-def text_blocks(text: str, width: float) -> list[Block]:
-    """Return running text as blocks of a line, which may flow over columns and pages."""
-    lines = wrapped((Span(text, REGULAR),), BODY.size, width)
-    leading = BODY.size * LEADING
-    return [Block(leading, Lines((line,), BODY.size, leading).draw) for line in lines]
-
-
 def look_block(text: str) -> Block | None:
     """Return what the hero looks like, to stand in one piece under the Bonds; None without any."""
     if not text:
@@ -88,34 +79,3 @@ def look_block(text: str) -> Block | None:
         lines.draw(pen, x, y + LOOK_LABEL)
 
     return Block(LOOK_LABEL + lines.height, draw)
-
-
-def full_texts_section(texts: Sequence[tuple[str, str]]) -> Section:
-    """Return the texts that were shortened on the first page, each under its label."""
-    blocks: list[Block] = []
-    for label, text in texts:
-        blocks.append(_label_block(label))
-        blocks += text_blocks(text, WIDTH)
-    return Section("In full", blocks, "what ends in … where it stands")
-
-
-def _label_block(label: str) -> Block:
-    def draw(pen: Pen, x: float, y: float) -> None:
-        pen.text(x, y + 4.2 * MM, label, Font(SEMIBOLD, 8.5))
-
-    return Block(5.2 * MM, draw, keep=True)
-
-
-def draw_writing_lines(pen: Pen, y: float, *, column: int | None, lowest: float) -> None:
-    """Draw lines to write on from ``y`` to the foot of the page, the last one on its edge.
-
-    They start in ``column`` (None: over the whole width) and widen below ``lowest``, where both
-    columns are free, when that leaves a good part of the page.
-    """
-    at = bottom = pen.paper.bottom
-    widen = bottom - lowest > ROOM_TO_WIDEN
-    while at >= y + LINE_PITCH * 0.8:
-        wide = column is None or (widen and at >= lowest + LINE_PITCH)
-        x, width = column_place(pen.paper, None if wide else column)
-        write_line(pen, x, at, width)
-        at -= LINE_PITCH

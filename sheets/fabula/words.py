@@ -18,9 +18,10 @@ from rules.fabula.numbers import HeroNumbers
 from sheets.fabula.class_words import ClassWords, class_words
 from sheets.fabula.gear_words import GearRow, gear_rows, packed_names
 from sheets.fabula.magic_words import MagicWords, magic_words
-from sheets.fabula.phrase import Phrase, effect_phrase, one_line, pick_words
+from sheets.fabula.phrase import effect_phrase, pick_words
 from sheets.fabula.score_words import SCORES, Score, price_words, score_words, standing_words
 from sheets.font import clean
+from sheets.phrase import Phrase, one_line
 
 GAME_TITLE = "Fabula Ultima"
 

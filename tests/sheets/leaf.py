@@ -42,18 +42,17 @@ def overlapping(found: list[Run]) -> list[tuple[str, str]]:
 
 
 def crossed(leaf: Leaf) -> list[tuple[str, str]]:
-    """Return the runs that a line goes through, or that stick out of a box they begin in."""
+    """Return the runs that meet a line, or a box that does not hold them whole."""
     pairs: list[tuple[str, str]] = []
     for run in leaf.found:
         top, bottom = run.baseline - 0.5 * run.size, run.baseline - 0.05 * run.size
-        near = (r for r in leaf.rects if r.y0 < bottom + 1 and r.y1 > top - 1)
-        for rect in near:
-            across = min(run.x1, rect.x1) - max(run.x0, rect.x0) > TOUCH
-            if rect.height < 1.5 and across and top < rect.y0 < bottom:
-                pairs.append((run.text, f"line {rect}"))
-            inside_x = rect.x0 - TOUCH <= run.x0 and run.x1 <= rect.x1 + TOUCH
-            apart_x = run.x1 <= rect.x0 + TOUCH or run.x0 >= rect.x1 - TOUCH
-            level = rect.y0 < top and bottom < rect.y1
-            if rect.height >= 1.5 and level and not (inside_x or apart_x):
-                pairs.append((run.text, f"box {rect}"))
+        for rect in leaf.rects:
+            if rect.y0 > bottom - TOUCH or rect.y1 < top + TOUCH:
+                continue
+            meets = min(run.x1, rect.x1) - max(run.x0, rect.x0) > TOUCH
+            is_upright = rect.width < 1.5 and run.x0 + TOUCH < rect.x0 < run.x1 - TOUCH
+            holds_x = rect.x0 - TOUCH <= run.x0 and run.x1 <= rect.x1 + TOUCH
+            holds_y = rect.y0 <= top + TOUCH and bottom - TOUCH <= rect.y1
+            if is_upright or (meets and not (holds_x and holds_y and rect.height > 1.5)):
+                pairs.append((run.text, f"{rect}"))
     return pairs

@@ -20,6 +20,7 @@ from pypdf import PdfReader
 
 from models.document import Portrait
 from models.fabula.hero import Hero
+from models.games import GAMES
 from sheets.font import BOLD, FALLBACK, ITALIC, REGULAR, SEMIBOLD, SERIF, TITLE, embedded_font
 from sheets.options import PAPER_NAMES, PaperName
 from sheets.render import SheetOptions, blank_pdf, markdown_text, pdf_bytes, sheet_kind
@@ -225,9 +226,10 @@ def test_a_photograph_does_not_swell_the_file() -> None:
 # Process
 
 
-def test_importing_the_sheets_reads_neither_the_pdf_library_nor_qt() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_importing_the_sheets_reads_neither_the_pdf_library_nor_qt(game: str) -> None:
     code = (
-        "import sys, sheets.render; from sheets.fabula.sheet import SHEETS;"
+        f"import sys, sheets.render; from sheets.{game}.sheet import SHEETS;"
         "print([m for m in ('reportlab', 'PySide6', 'PIL') if m in sys.modules])"
     )
     answer = subprocess.run(

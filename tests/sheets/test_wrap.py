@@ -5,8 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.font import BOLD, REGULAR, Font, clean, setting, text_width
-from sheets.pen import Span
+from sheets.font import BOLD, REGULAR, Font, Span, clean, setting, text_width
 from sheets.wrap import LEAST, fitted, wrapped, wrapped_text
 
 texts = st.text(
