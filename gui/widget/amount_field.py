@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QSize, Signal, Slot
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QToolTip, QWidget
 
 from gui.theme import set_role
 
@@ -48,6 +48,7 @@ class AmountField(QLineEdit):
             self.setToolTip(text)
             self.setAccessibleDescription(text)
             self.selectAll()
+            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), text, self)
             return
         self.clear()
         self.entered.emit(*found)

@@ -182,6 +182,8 @@ class AttributeCard(QWidget):
         self.update()
         other = bytes(event.mimeData().data(_MIME).data()).decode()
         event.acceptProposedAction()
+        # Qt tells no leaving at the end of a drag, which would keep the card tinted.
+        self.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, on=False)
         if other != self.attribute:
             self.swapped.emit(other, self.attribute)
 

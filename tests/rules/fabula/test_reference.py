@@ -16,7 +16,8 @@ def test_every_class_skill_spell_and_status_has_one_entry(edition):
     content = catalog(edition).content
     titles = [entry.title for entry in reference_entries(edition)]
     skills = [skill.name for hero_class in content.classes for skill in hero_class.skills]
-    others = (content.classes, content.heroic_skills, content.spells, content.arcana)
+    gear = (content.weapons, content.armors, content.shields)
+    others = (content.classes, content.heroic_skills, content.spells, content.arcana, *gear)
     names = [entry.name for entries in others for entry in entries]
     statuses = [status.name.capitalize() for status in content.statuses]
     assert sorted(titles) == sorted([*skills, *names, *statuses])
