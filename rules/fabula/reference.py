@@ -68,9 +68,9 @@ def _of_magic(known: Catalog) -> Iterator[ReferenceEntry]:
 
 def _of_equipment(known: Catalog) -> Iterator[ReferenceEntry]:
     for weapon in known.content.weapons:
-        bonus = f" {signed(weapon.accuracy_bonus)}" if weapon.accuracy_bonus else ""
+        check = _with_bonus(" + ".join(weapon.accuracy), weapon.accuracy_bonus)
         facts = [
-            f"{' + '.join(weapon.accuracy)}{bonus}, HR + {weapon.damage} {weapon.damage_type}",
+            f"{check}, HR + {weapon.damage} {weapon.damage_type}",
             f"{weapon.category}, {weapon.range}, {_hands(weapon.hands)}",
             *_price_and_kind(weapon),
         ]
@@ -78,9 +78,10 @@ def _of_equipment(known: Catalog) -> Iterator[ReferenceEntry]:
         yield ReferenceEntry(weapon.name, "Weapon", _with_facts(facts, weapon), place)
     for armor in known.content.armors:
         fixed = armor.defense_mode == "fixed"
-        defense = str(armor.defense) if fixed else f"DEX {signed(armor.defense)}"
+        defense = str(armor.defense) if fixed else _with_bonus("DEX", armor.defense)
+        magic = _with_bonus("INS", armor.magic_defense)
         facts = [
-            f"Defense {defense}, Magic Defense INS {signed(armor.magic_defense)}",
+            f"Defense {defense}, Magic Defense {magic}",
             f"Initiative {plain(armor.initiative)}",
             *_price_and_kind(armor),
         ]
@@ -91,6 +92,10 @@ def _of_equipment(known: Catalog) -> Iterator[ReferenceEntry]:
         facts = [scores, *_price_and_kind(shield)]
         place = of_entry(known, shield, "Shields")
         yield ReferenceEntry(shield.name, "Shield", _with_facts(facts, shield), place)
+
+
+def _with_bonus(dice: str, bonus: int) -> str:
+    return f"{dice} {signed(bonus)}" if bonus else dice
 
 
 def _hands(count: int) -> str:
