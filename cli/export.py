@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+import contextlib
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cli.argument import ArgumentParser, UsageError
@@ -23,6 +24,10 @@ read stops none of the others. Exit status: 0 all written; 2 some were not.
   fablefolio export camilla.folio
   fablefolio export heroes/ --to sheets/ --paper letter
   fablefolio export --blank --to empty.pdf
+  fablefolio export --together ghost.folio giant.folio --to cards.pdf
+
+Some kinds have extras: odds, a page with the chances of every skill (BnB heroes); six, the same
+card six times (BnB creatures). With --together, documents whose sheets are cards share pages.
 """
 FORMATS = ("pdf", "md")
 
@@ -34,6 +39,14 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="paper (a4)")
     parser.add_argument("--ink-saving", action="store_true", help="no fills, no picture")
     parser.add_argument("--current-state", action="store_true", help="print the points of play too")
+    parser.add_argument(
+        "--extra",
+        metavar="ID",
+        action="append",
+        default=[],
+        help="print this too, see below; may be given again",
+    )
+    parser.add_argument("--together", action="store_true", help="one PDF of cards; needs --to FILE")
     parser.add_argument("--blank", action="store_true", help="an empty sheet; takes no PATH")
     parser.add_argument("--game", default="fabula", help="with --blank: the game's id (fabula)")
     parser.add_argument("--kind", default="hero", help="with --blank: whose sheet (hero)")
@@ -52,12 +65,19 @@ def run(arguments: argparse.Namespace) -> int:
         ink_saving=arguments.ink_saving,
         current_state=arguments.current_state,
         blank=arguments.blank,
+        extras=frozenset(arguments.extra),
     )
+    if options.extras and suffix != ".pdf":
+        raise UsageError("--extra is for a PDF.")
     if arguments.blank:
         return _export_blank(arguments, to or Path(), suffix, options)
     if not arguments.paths:
         raise UsageError("A PATH is missing: the character, or the folder, to export.")
-    jobs = tuple(_jobs(listed_files(map(Path, arguments.paths)), to, suffix))
+    files = listed_files(map(Path, arguments.paths))
+    if arguments.together:
+        return _export_together(files, to, suffix, options)
+    _refuse_unknown(options.extras, tuple(_kinds_of(files)) if options.extras else ())
+    jobs = tuple(_jobs(files, to, suffix))
     return _export_all(jobs, options, debug=arguments.debug)
 
 
@@ -151,6 +171,49 @@ def _export(job: Job, options: SheetOptions) -> tuple[str, ...]:
     return rendered.missing
 
 
+def _kinds_of(files: Iterable[ListedFile]) -> Iterator[tuple[str, str]]:
+    """Yield the game and kind of each file that can be read; what is wrong is told later."""
+    from models.errors import UserError
+    from models.storage import load
+
+    for file in files:
+        with contextlib.suppress(UserError):
+            document = load(file.path).document
+            yield document.game, document.kind
+
+
+def _refuse_unknown(extras: frozenset[str], kinds: Sequence[tuple[str, str]]) -> None:
+    """Refuse an extra that none of these kinds prints, and name those there are."""
+    from sheets.render import sheet_kind
+
+    if not kinds:  # no file can be read: that is what is to be told
+        return
+    found = dict.fromkeys(extra.id for kind in kinds for extra in sheet_kind(*kind).extras)
+    for id in sorted(extras - set(found)):
+        known = f"there is: {', '.join(found)}" if found else "there is none"
+        raise UsageError(f"There is no extra “{id}” for what is exported; {known}.")
+
+
+def _export_together(
+    files: tuple[ListedFile, ...], to: Path | None, suffix: str, options: SheetOptions
+) -> int:
+    from cli.together import together_pdf
+
+    if options.extras:
+        raise UsageError("--extra is for sheets of their own, not for --together.")
+    if to is None or suffix != ".pdf" or not _is_file_name(to, suffix):
+        raise UsageError("--together makes one PDF: name it with --to FILE.pdf.")
+    rendered, faults = together_pdf(files, options)
+    _write(to, rendered.data)
+    for fault in faults:
+        complain(fault)
+    if rendered.missing:
+        complain(_missing_in_words(rendered.missing))
+    pages = "1 page" if rendered.pages == 1 else f"{rendered.pages} pages"
+    complain(f"{len(files) - len(faults)} of {len(files)} on {pages} -> {to}")
+    return 2 if faults else 0
+
+
 def _export_blank(
     arguments: argparse.Namespace, to: Path, suffix: str, options: SheetOptions
 ) -> int:
@@ -161,7 +224,10 @@ def _export_blank(
         raise UsageError("--blank takes no PATH: an empty sheet is nobody's.")
     if suffix != ".pdf":
         raise UsageError("--blank makes a PDF.")
+    if arguments.together:
+        raise UsageError("--blank takes no --together.")
     kind = known_kind(arguments.game, arguments.kind)
+    _refuse_unknown(options.extras, [(arguments.game, kind.kind)])
     if not _is_file_name(to, suffix):
         to = to / f"{arguments.game}-{kind.kind}-blank.pdf"
     _write(to, blank_pdf(arguments.game, kind.kind, options).data)

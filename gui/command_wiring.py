@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol, cast, runtime_checkable
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
+from gui.game_interface import has_wizard
 from gui.shell_dialogs import (
     find_anything,
     print_document,
@@ -54,8 +55,8 @@ def show_state(shell: Shell) -> None:
     for id, is_possible in _possible(shell).items():
         commands[id].setEnabled(is_possible)
     page, pane = shell.current, _side_pane(shell)
-    has_wizard = page is not None and page.has_wizard
-    commands["edit-mode"].setText("Open &editor" if has_wizard else "Edit in &wizard")
+    in_wizard = page is not None and page.has_wizard
+    commands["edit-mode"].setText("Open &editor" if in_wizard else "Edit in &wizard")
     commands["side-pane"].setChecked(pane is not None and pane.has_side_pane)
     list_tabs(shell)
 
@@ -67,8 +68,6 @@ def _acts(shell: Shell) -> Mapping[str, Callable[[], object]]:
 def _document_acts(shell: Shell) -> Mapping[str, Callable[[], object]]:
     documents, exporter = shell.documents, shell.exporter
     return {
-        "new-hero": shell.new_hero,
-        "quick-hero": shell.quick_hero,
         "open": shell.open_dialog,
         "save": partial(_with_open, shell, documents.save),
         "save-as": partial(_with_open, shell, documents.save_as),
@@ -127,7 +126,7 @@ def _possible(shell: Shell) -> Mapping[str, bool]:
         "export-markdown": can_read,
         "print": can_read,
         "close": is_open,
-        "edit-mode": is_open,
+        "edit-mode": document is not None and has_wizard(document.session.document),
         "next-problem": document is not None and bool(document.session.assessment.problems),
         "duplicate": can_read,
         "rename": not is_open and can_read,
@@ -195,8 +194,6 @@ def wire_library(shell: Shell) -> None:
     library.reveal_asked.connect(shell.shelf.reveal)
     library.bin_asked.connect(shell.shelf.move_to_bin)
     library.show_bin_asked.connect(partial(show_bin, shell))
-    library.new_asked.connect(shell.new_hero)
-    library.quick_asked.connect(shell.quick_hero)
 
 
 def _print_file(shell: Shell, path: Path) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
+from gui.game_colours import GameColours
 from gui.game_interface import screens_of
 from gui.icon import icon
 from gui.menu import Commands, plain_text, shown_keys
@@ -71,6 +72,7 @@ class DocumentTab(QWidget):
         self.setObjectName("document-tab")
         self.document = document
         self.notice = NoticeBar()
+        GameColours(self.notice, document.session.document.game)
         self._content: QWidget | None = None
         self._has_wizard = False
         self._is_wide = True
@@ -145,6 +147,7 @@ class DocumentTab(QWidget):
 
     def _tool_bar(self, commands: Commands) -> QWidget:
         bar = _ToolBar()
+        GameColours(bar, self.document.session.document.game)
         row = QHBoxLayout(bar)
         row.setContentsMargins(12, 0, 12, 1)
         row.setSpacing(4)

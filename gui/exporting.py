@@ -36,7 +36,7 @@ class Exporter(QObject):
         path = self._asked_path(document, "Export PDF", ".pdf", "PDF (*.pdf)")
         if path is None:
             return
-        options = remembered_options(self._settings)
+        options = remembered_options(self._settings, document.game, document.kind)
 
         def write(_progress: Progress) -> Path:
             from sheets.render import pdf_bytes

@@ -35,7 +35,7 @@ def tabs_found(tabs: DocumentTabs) -> Iterator[Finding]:
     """Yield every open tab."""
     for index in range(tabs.count()):
         title = tabs.tabText(index).removesuffix(" •")
-        sign = "book" if index == 0 else "page"
+        sign = str(tabs.tabData(index) or "book")  # a document's game, or the library
         yield Finding(title, "", "Open tab", sign, partial(tabs.setCurrentIndex, index))
 
 
@@ -64,10 +64,11 @@ def commands_found(commands: Commands) -> Iterator[Finding]:
 
 def samples_found(open_sample: Callable[[Path], object]) -> Iterator[Finding]:
     """Yield every sample that comes with the program."""
+    titles = {system.game: system.title for system in systems()}
     for sample in samples():
         yield Finding(
             sample.name,
-            "A copy opens, to look at or to change",
+            f"{titles[sample.game]}: a copy opens, to look at or to change",
             "Sample",
             "spark",
             partial(open_sample, sample.path),

@@ -33,3 +33,8 @@ def screens_of(document: Document) -> KindScreens:
     module = importlib.import_module(f"gui.{document.game}.interface")
     screens: Mapping[str, KindScreens] = module.SCREENS
     return screens[document.kind]
+
+
+def has_wizard(document: Document) -> bool:
+    """Return whether documents of this kind can be built in a wizard."""
+    return screens_of(document).new_wizard is not None

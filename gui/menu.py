@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
@@ -42,8 +42,7 @@ MENUS: tuple[tuple[str, tuple[Row, ...]], ...] = (
     (
         "File",
         (
-            Command("new-hero", "&New hero…", ("Ctrl+N",)),
-            Command("quick-hero", "&Quick hero", ("Ctrl+Shift+N",)),
+            Submenu("new", "&New"),  # what there is to make is known when the rules are there
             Command("open", "&Open…", ("Ctrl+O",)),
             Submenu("open-recent", "Open &recent"),
             Submenu("open-sample", "Open sa&mple"),
@@ -138,9 +137,10 @@ class Commands(QObject):
         self.actions: dict[str, QAction] = {}
         self._window = window
         self._groups: dict[str, QActionGroup] = {}
+        self._named: list[tuple[str, QAction]] = []
         for title, rows in MENUS:
             for row in rows:
-                self._add(self.menus[title], row)
+                self._add(self.menus[title], row, title)
 
     def __getitem__(self, id: str) -> QAction:
         return self.actions[id]
@@ -152,14 +152,24 @@ class Commands(QObject):
     def with_names(self) -> Iterator[tuple[str, QAction]]:
         """Yield the menu that each action is in (``File``, or ``Theme`` below ``View``) and the
         action, in order."""
-        for title, rows in MENUS:
-            for row in rows:
-                place = row.text if isinstance(row, Submenu) else title
-                for command in row.rows if isinstance(row, Submenu) else (row,):
-                    if command is not None:
-                        yield place.replace("&", ""), self.actions[command.id]
+        yield from self._named
 
-    def _add(self, menu: QMenu, row: Row) -> None:
+    def show_new(self, games: Sequence[Sequence[Command]]) -> list[list[QAction]]:
+        """Put what makes new documents of the only game at the top of the file menu, or that of
+        several games into a menu there; return the actions of each game."""
+        submenu = self.menus["new"]
+        submenu.menuAction().setVisible(len(games) > 1)
+        made = [[self._action(row) for row in rows] for rows in games]
+        for actions in made:
+            if len(made) == 1:
+                self.menus["File"].insertActions(submenu.menuAction(), actions)
+            else:
+                submenu.addActions(actions)
+                submenu.addSeparator()  # one at the end is not drawn
+        self._named[:0] = [("File", action) for actions in made for action in actions]
+        return made
+
+    def _add(self, menu: QMenu, row: Row, place: str) -> None:
         if row is None:
             menu.addSeparator()
         elif isinstance(row, Submenu):
@@ -168,9 +178,11 @@ class Commands(QObject):
             menu.addMenu(submenu)
             self.menus[row.id] = submenu
             for command in row.rows:
-                self._add(submenu, command)
+                self._add(submenu, command, row.text)
         else:
-            menu.addAction(self._action(row))
+            action = self._action(row)
+            menu.addAction(action)
+            self._named.append((place.replace("&", ""), action))
 
     def _action(self, command: Command) -> QAction:
         action = QAction(command.text, self._window)

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QObject, QSize, Slot
 from PySide6.QtWidgets import QMenu, QToolButton
 
 from gui.document_tab import ToolButton
 from gui.icon import icon
 from gui.menu import Commands
+from gui.style_sheet import accent_sheet
 from gui.tab_strip import TabStrip
-from gui.theme import set_role
+from gui.theme import DEFAULT_GAME, set_role, theme
 
 IN_MENU = ("undo", "redo", "", "export-pdf", "export-markdown", "", "edit-mode", "duplicate")
 
 
-class NarrowTools:
+class NarrowTools(QObject):
     """Hidden while the tool bar has room, and on the library."""
 
     def __init__(self, commands: Commands, strip: TabStrip) -> None:
+        super().__init__(strip)
         self._print = ToolButton(commands["print"], "", "print")
         self._print.setAccessibleName("Print")
         self._more = QToolButton()
@@ -34,10 +36,23 @@ class NarrowTools:
             else:
                 menu.addSeparator()
         self._more.setMenu(menu)
+        self._game = DEFAULT_GAME
         for button in (self._print, self._more):
             button.hide()
             strip.tools.addWidget(button)
+        theme().changed.connect(self._dress)
 
-    def show_for(self, is_needed: bool) -> None:
-        self._print.setVisible(is_needed)
-        self._more.setVisible(is_needed)
+    def show_for(self, game: str) -> None:
+        """Show the tools for a document of ``game``; none hides them."""
+        for button in (self._print, self._more):
+            button.setVisible(bool(game))
+        if game and game != self._game:
+            self._game = game
+            self._dress()
+
+    @Slot()
+    def _dress(self) -> None:
+        for button in (self._print, self._more):
+            # The program's own sheet has the accent of the default game already.
+            is_usual = self._game == DEFAULT_GAME
+            button.setStyleSheet("" if is_usual else accent_sheet(theme().palette(self._game)))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from gui.game_interface import has_wizard
 from gui.session import Session
 from models.disk import read_file
 from models.document import Document
@@ -75,8 +76,9 @@ class OpenDocument(QObject):
         session = Session(kept.document, path=kept.path)
         session.mark_unsaved()
         problems = session.assessment.problems
-        # One that was never saved and lacks much was in its wizard.
-        is_draft = kept.path is None and any(found.severity == "error" for found in problems)
+        # One that was never saved and lacks much was in its wizard, if there is one.
+        lacks_much = any(found.severity == "error" for found in problems)
+        is_draft = kept.path is None and lacks_much and has_wizard(kept.document)
         return cls(session, fingerprint=kept.saved_fingerprint, is_draft=is_draft, key=kept.key)
 
     @property

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.dialog.message import show_error
+from gui.game_colours import GameColours
 from gui.hairline import Hairline
 from gui.page_image import PageSize, page_images, page_sizes
 from gui.page_view import FIT_WIDTH, ZOOMS, PageView
@@ -30,7 +31,7 @@ from gui.settings import Settings
 from gui.task import Progress, Task
 from gui.theme import set_role
 from models.errors import UserError
-from sheets.render import PAPER_NAMES, PaperName, Rendered, SheetOptions, pdf_bytes
+from sheets.render import PAPER_NAMES, PaperName, Rendered, SheetOptions, pdf_bytes, sheet_kind
 
 if TYPE_CHECKING:
     from models.document import Document
@@ -46,15 +47,24 @@ class _Made:
     sizes: tuple[PageSize, ...]
 
 
-def remembered_options(settings: Settings) -> SheetOptions:
-    """Return what was chosen the last time; at first the paper of the country."""
+def remembered_options(settings: Settings, game: str, kind: str) -> SheetOptions:
+    """Return what was chosen the last time; at first the paper of the country.
+
+    The extras are those chosen for this kind of this game.
+    """
     imperial = QLocale().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
+    known = frozenset(extra.id for extra in sheet_kind(game, kind).extras)
     paper = settings.text("print/paper", "letter" if imperial else "a4", among=PAPER_NAMES)
     return SheetOptions(
         paper=cast(PaperName, paper),
         ink_saving=settings.flag("print/save-ink"),
         current_state=settings.flag("print/state"),
+        extras=known.intersection(settings.texts(_extras_setting(game, kind))),
     )
+
+
+def _extras_setting(game: str, kind: str) -> str:
+    return f"print/extras-{game}-{kind}"
 
 
 class PrintDialog(QDialog):
@@ -69,6 +79,7 @@ class PrintDialog(QDialog):
         self, document: Document, settings: Settings, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        GameColours(self, document.game)
         self._document = document
         self._settings = settings
         self._made: _Made | None = None
@@ -84,7 +95,7 @@ class PrintDialog(QDialog):
         self._later.setInterval(120)
         self._later.timeout.connect(self._draw)
         self._view.resized.connect(self._fit)
-        for box in (self._ink, self._blank, self._state):
+        for box in (self._ink, self._blank, self._state, *self._extras.values()):
             box.toggled.connect(self._options_changed)
         self._paper.currentIndexChanged.connect(self._options_changed)
         self._zoom.currentIndexChanged.connect(self._fit)
@@ -98,6 +109,7 @@ class PrintDialog(QDialog):
             ink_saving=self._ink.isChecked(),
             current_state=self._state.isChecked() and not self._blank.isChecked(),
             blank=self._blank.isChecked(),
+            extras=frozenset(self._chosen_extras()),
         )
 
     def done(self, result: int) -> None:
@@ -145,7 +157,8 @@ class PrintDialog(QDialog):
         self._state.setToolTip("Prints the state of play into the boxes")
         self._blank = QCheckBox("&Blank sheet")
         self._blank.setToolTip("The same pages with empty fields, to fill in by hand")
-        for box in (self._ink, self._state, self._blank):
+        self._extras = self._extra_boxes()
+        for box in (self._ink, self._state, self._blank, *self._extras.values()):
             box.setAccessibleDescription(box.toolTip())
             pane.addWidget(box)
         self._warning = QLabel()
@@ -159,6 +172,17 @@ class PrintDialog(QDialog):
         pane.addWidget(self._warning)
         pane.addStretch(1)
         return pane
+
+    def _extra_boxes(self) -> dict[str, QCheckBox]:
+        """Return a box for each thing that the document's kind prints only when asked."""
+        boxes: dict[str, QCheckBox] = {}
+        for extra in sheet_kind(self._document.game, self._document.kind).extras:
+            box = boxes[extra.id] = QCheckBox(extra.label.replace("&", "&&"))
+            box.setToolTip(f"{extra.note[:1].upper()}{extra.note[1:]}")
+        return boxes
+
+    def _chosen_extras(self) -> list[str]:
+        return [id for id, box in self._extras.items() if box.isChecked()]
 
     def _add_field(self, pane: QVBoxLayout, text: str, box: QComboBox) -> None:
         label = QLabel(text)
@@ -199,10 +223,12 @@ class PrintDialog(QDialog):
     # Options
 
     def _restore(self) -> None:
-        options = remembered_options(self._settings)
+        options = remembered_options(self._settings, self._document.game, self._document.kind)
         self._paper.setCurrentIndex(self._paper.findData(options.paper))
         self._ink.setChecked(options.ink_saving)
         self._state.setChecked(options.current_state)
+        for id, box in self._extras.items():
+            box.setChecked(id in options.extras)
         zoom = self._zoom.findData(self._settings.text("print/zoom", FIT_WIDTH))
         self._zoom.setCurrentIndex(max(0, zoom))
 
@@ -210,6 +236,8 @@ class PrintDialog(QDialog):
         self._settings.put("print/paper", str(self._paper.currentData()))
         self._settings.put("print/save-ink", self._ink.isChecked())
         self._settings.put("print/state", self._state.isChecked())
+        name = _extras_setting(self._document.game, self._document.kind)
+        self._settings.put(name, self._chosen_extras())
         self._settings.put("print/zoom", str(self._zoom.currentData()))
 
     # Pages

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
@@ -19,6 +18,7 @@ from gui.documents import FILE_FILTER, Documents
 from gui.exporting import Exporter
 from gui.library.shelf import Shelf
 from gui.narrow_tools import NarrowTools
+from gui.new_commands import NewCommands
 from gui.open_document import OpenDocument
 from gui.outside import Outside
 from gui.recovery import Autosave
@@ -30,7 +30,6 @@ from models.document import Document
 from models.errors import UserError
 from models.folder import library_folder
 from models.recovery import Recovery
-from rules.systems import DocumentKind, systems
 
 if TYPE_CHECKING:
     from gui.library.page import LibraryPage
@@ -50,6 +49,8 @@ class Shell(QObject):
             FocusRing(app)
         self.window = window
         self._library: LibraryPage | None = None
+        self.new: NewCommands | None = None
+        """What makes new documents; it comes with the library, which needs the same rules."""
         self.tabs = window.strip.tabs
         self.autosave = Autosave(Recovery(), self)
         self.documents = Documents(window, window.settings, self.autosave)
@@ -60,7 +61,6 @@ class Shell(QObject):
         self.outside = Outside(self)
         self.restart = Restart(self, Recovery())
         self._narrow = NarrowTools(window.commands, window.strip)
-        self._random = Random()
         self._has_begun = self._has_ended = False
         self._connect()
         wire(self)
@@ -106,8 +106,11 @@ class Shell(QObject):
         """Build the library and read its folder; nothing happens when that is done."""
         if self._library is not None:
             return
+        self.new = NewCommands(self)
         self._library = library = self.window.library
         library.show_games()
+        library.show_first_steps(self.new.rows)
+        self.new.tell_library()
         library.open_asked.connect(self.open_path)
         library.loaded.connect(self._library_loaded)
         self.undo.addStack(library.stack)
@@ -202,20 +205,6 @@ class Shell(QObject):
         opened = self.window.settings.opened()
         return {path: len(opened) - number for number, path in enumerate(opened)}
 
-    def new_hero(self) -> None:
-        """Open the wizard for a new document of the first kind that players make."""
-        self.new_document(self._kinds()[0])
-
-    def new_document(self, kind: DocumentKind) -> None:
-        self.show(self.documents.open_fresh(kind.new(), is_draft=True))
-
-    def quick_hero(self) -> None:
-        """Open a finished document of random choices."""
-        kind = self._kinds()[0]
-        assert kind.quick is not None
-        document = kind.quick(self._random)
-        self.show(self.documents.open_fresh(document, dirty=True))
-
     def close_tab(self, index: int) -> None:
         page = self.window.pages.widget(index)
         if isinstance(page, DocumentTab) and self.documents.may_close([page.document]):
@@ -296,7 +285,10 @@ class Shell(QObject):
         for page in self.pages:
             page.set_wide(is_wide)
         page = self.current
-        self._narrow.show_for(page is not None and not page.has_wizard and not is_wide)
+        if page is None or page.has_wizard or is_wide:
+            self._narrow.show_for("")
+        else:
+            self._narrow.show_for(page.document.session.document.game)
 
     # Inside
 
@@ -309,11 +301,6 @@ class Shell(QObject):
         self.autosave.failed.connect(self._tell_not_kept)
         self.exporter.done.connect(self._tell_exported)
         self.exporter.failed.connect(partial(show_error, self.window))
-
-    def _kinds(self) -> list[DocumentKind]:
-        return [
-            kind for system in systems() for kind in system.kinds.values() if kind.quick is not None
-        ]
 
     @Slot(object)
     def _add_page(self, document: OpenDocument) -> None:

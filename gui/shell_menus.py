@@ -10,6 +10,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
+from gui.mark import mark_icon
+
 if TYPE_CHECKING:
     from gui.shell import Shell
 
@@ -74,9 +76,10 @@ def _go_to_tab(shell: Shell, index: int, _is_checked: bool = False) -> None:
 def _wire_new_button(shell: Shell) -> None:
     commands = shell.window.commands
     menu = QMenu(shell.library)
-    menu.addAction(commands["new-hero"])
-    menu.addAction(commands["quick-hero"])
-    menu.addSeparator()
+    assert shell.new is not None
+    for row in shell.new.rows:
+        menu.addActions(row)
+        menu.addSeparator()
     menu.addMenu(commands.menus["open-sample"])
     menu.addAction(commands["open"])
     button = shell.library.new_button
@@ -109,12 +112,21 @@ def _forget_recent(shell: Shell, _is_checked: bool = False) -> None:
 
 def _fill_samples(shell: Shell) -> None:
     from gui.samples import samples
+    from rules.systems import systems
 
     menu = shell.window.commands.menus["open-sample"]
     menu.clear()
-    for sample in samples():
-        row = menu.addAction(sample.name.replace("&", "&&"))
-        row.triggered.connect(partial(_open_sample, shell, sample.path))
+    for old in menu.findChildren(QMenu):
+        old.deleteLater()
+    by_game = {system.game: system.title for system in systems()}
+    for game, title in by_game.items():
+        found = [sample for sample in samples() if sample.game == game]
+        inside = menu
+        if len(by_game) > 1 and found:
+            inside = menu.addMenu(mark_icon(game), title.replace("&", "&&"))
+        for sample in found:
+            row = inside.addAction(sample.name.replace("&", "&&"))
+            row.triggered.connect(partial(_open_sample, shell, sample.path))
 
 
 def _open_sample(shell: Shell, path: Path, _is_checked: bool = False) -> None:

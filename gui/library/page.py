@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QUndoStack
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShortcut, QUndoStack
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from gui.hairline import Hairline
 from gui.library.card import CardDelegate
 from gui.library.card_view import CardView
-from gui.library.empty_state import EmptyState
+from gui.library.empty_state import EmptyState, Step
 from gui.library.filter import SORTS, tally
 from gui.library.filter_pane import FilterPane, GameEntry, KindEntry
 from gui.library.model import CardModel
@@ -28,7 +28,14 @@ from gui.settings import Settings
 
 WIDE = 1_200
 """From this width on the preview stands beside the cards; below, it opens by its tab."""
-KIND_SIGNS = {"hero": "person"}
+KIND_SIGNS = {"hero": "person", "creature": "creature"}
+
+FIRST_STEPS = "Begin with one of your own, let the dice make one, or look at a sample."
+
+
+def _step(action: QAction) -> Step:
+    """Return a command as a first step."""
+    return Step(action.text().replace("&", ""), action.trigger, str(action.data() or ""))
 
 
 class LibraryPage(QWidget):
@@ -43,8 +50,6 @@ class LibraryPage(QWidget):
     show_bin_asked = Signal()
     menu_asked = Signal(QPoint)
     """The menu of the chosen document, at this place of the screen."""
-    new_asked = Signal()
-    quick_asked = Signal()
     sample_asked = Signal()
     chosen_changed = Signal()
     counted = Signal()
@@ -98,13 +103,25 @@ class LibraryPage(QWidget):
         """List the kinds and games of this release; the rules must be loaded for that."""
         from rules.systems import systems
 
-        kinds = [
-            KindEntry(kind.kind, kind.plural or kind.title, KIND_SIGNS.get(kind.kind, "page"))
-            for system in systems()
-            for kind in system.kinds.values()
-        ]
-        games = [GameEntry(system.game, system.title) for system in systems()]
-        self._filters.show_games(kinds, games)
+        # Kinds of one name, such as the heroes of two games, are one row.
+        kinds = {kind.kind: kind for game in systems() for kind in game.kinds.values()}
+        names = {id: kind.plural or kind.title for id, kind in kinds.items()}
+        entries = [KindEntry(id, name, KIND_SIGNS.get(id, "page")) for id, name in names.items()]
+        games = [GameEntry(game.game, game.title) for game in systems()]
+        self._filters.show_games(entries, games)
+        made = " and ".join(", ".join(names.values()).rsplit(", ", 1)).capitalize()
+        self._empty.set_text(f"{made} that you make are kept here. {FIRST_STEPS}")
+
+    def show_first_steps(self, rows: Sequence[Sequence[QAction]]) -> None:
+        """Offer in the empty library what can be made, a row for each game, and the samples."""
+        steps = [[_step(action) for action in row] for row in rows]
+        sample = Step("Open a sample", self.sample_asked.emit)
+        if len(steps) == 1:
+            steps[0].append(sample)
+        else:
+            steps.append([sample])
+        for row in steps:
+            self._empty.add_row(row)
 
     def load(self) -> None:
         """Read the folder, off this thread; rows come in as they are read."""
@@ -166,20 +183,11 @@ class LibraryPage(QWidget):
         self._preview = PreviewPane()
         self._tab = SideTab("Preview")
         self._middle = QStackedWidget()
-        self._empty = EmptyState(
-            "No documents yet",
-            "Heroes that you make are kept here. Begin with one of your own, let the dice make "
-            "one, or look at a sample.",
-            (
-                ("New hero…", self.new_asked.emit),
-                ("Quick hero", self.quick_asked.emit),
-                ("Open a sample", self.sample_asked.emit),
-            ),
-        )
+        self._empty = EmptyState("No documents yet", f"What you make is kept here. {FIRST_STEPS}")
         self._nothing = EmptyState(
             "Nothing matches",
             "",
-            (("Show everything", self._clear_filters),),
+            ((Step("Show everything", self._clear_filters),),),
             sign="search",
             is_primary=False,
         )

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from gui.icon import icon_pixmap
 from gui.mark import mark_icon
-from gui.theme import set_role
+from gui.theme import set_role, theme
 from gui.widget.die import Die
 from gui.widget.flow import Flow
 from gui.widget.number_cell import NumberCell
@@ -57,8 +57,7 @@ def full_body(preview: Preview) -> QWidget:
     """Return the document's portrait, dice, numbers and problems."""
     row = preview.row
     body, column = _body()
-    level = row.what.partition(", ")[2]
-    what = ", ".join(part for part in (preview.game_title, level) if part)
+    what = f"{preview.game_title} {row.what[:1].lower()}{row.what[1:]}"
     portrait = cast("Portrait | None", preview.portrait)
     column.addLayout(_head(row, portrait, preview.subtitle, what))
     if preview.dice:
@@ -70,7 +69,7 @@ def full_body(preview: Preview) -> QWidget:
     for number, (sign, title, text) in enumerate(preview.lines):
         if number:
             lines.addWidget(_rule())
-        lines.addLayout(_line(sign, title, text))
+        lines.addLayout(_line(sign, title, text, game=row.game))
     column.addLayout(lines)
     column.addStretch(1)
     return body
@@ -156,13 +155,14 @@ def _figures(figures: Sequence[tuple[str, str]]) -> QFrame:
     return card
 
 
-def _line(sign: str, title: str, text: str) -> QHBoxLayout:
+def _line(sign: str, title: str, text: str, *, game: str = "") -> QHBoxLayout:
     """A sign, then a strong text with a softer one behind or under it."""
+    ink = _INK.get(sign, theme().palette(game).accent)
     row = QHBoxLayout()
     row.setContentsMargins(0, 8, 0, 8)
     row.setSpacing(10)
     mark = QLabel()
-    mark.setPixmap(icon_pixmap(sign, _INK.get(sign, "accent"), 16, 2))
+    mark.setPixmap(icon_pixmap(sign, ink, 16, 2))
     row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
     if sign == "sword":
         row.addLayout(_name_and_text(title, text), 1)

@@ -9,9 +9,11 @@ import pytest
 from pypdf import PdfReader
 
 from cli.command import main
+from cli.export import EPILOG
 from models.fabula.hero import Hero
 from models.storage import load, save
 from resources.loader import resource_path
+from rules.systems import systems
 from sheets import render
 
 CAMILLA = resource_path("samples/fabula/camilla.folio")
@@ -132,6 +134,83 @@ def test_a_blank_sheet_is_nobodys(tmp_path: Path, capsys: Output) -> None:
     assert (tmp_path / "x.pdf").read_bytes() == path.read_bytes()
 
 
+BNB = resource_path("samples/bnb")
+GHOST, GIANT, WARRIOR = (BNB / f"{name}.folio" for name in ("ghost", "giant", "hero-1000"))
+
+
+def pages(path: Path) -> int:
+    return len(PdfReader(path).pages)
+
+
+def test_extras_are_printed_when_asked(tmp_path: Path) -> None:
+    plain, more = tmp_path / "plain.pdf", tmp_path / "more.pdf"
+    assert main(["export", str(WARRIOR), "--to", str(plain)]) == 0
+    assert main(["export", str(WARRIOR), "--to", str(more), "--extra", "odds"]) == 0
+    assert pages(more) == pages(plain) + 1
+
+
+def test_several_extras_each_go_to_the_kinds_that_have_them(tmp_path: Path) -> None:
+    words = ["export", str(GHOST), str(WARRIOR), "--extra", "odds", "--extra", "six"]
+    assert main([*words, "--to", str(tmp_path)]) == 0
+    assert text(tmp_path / "ghost.pdf").count("Ghost") >= 6
+    assert pages(tmp_path / "hero-1000.pdf") >= 2
+
+
+def test_a_blank_sheet_takes_the_extras_of_its_kind(tmp_path: Path, capsys: Output) -> None:
+    words = [
+        "export",
+        "--blank",
+        "--game",
+        "bnb",
+        "--kind",
+        "hero",
+        "--to",
+        str(tmp_path / "x.pdf"),
+    ]
+    assert main([*words, "--extra", "odds"]) == 0
+    assert main([*words, "--extra", "six"]) == 2
+    assert "no extra “six” for what is exported; there is: odds." in capsys.readouterr().err
+
+
+def test_a_file_that_cannot_be_read_is_told_before_its_extras(
+    heroes: Path, tmp_path: Path, capsys: Output
+) -> None:
+    assert main(["export", str(heroes / "broken.folio"), "--extra", "odds"]) == 2
+    told = capsys.readouterr().err
+    assert "is cut short" in told and "extra" not in told
+
+
+def test_the_help_names_every_extra() -> None:
+    for game in systems():
+        for kind in game.kinds:
+            for extra in render.sheet_kind(game.game, kind).extras:
+                assert f" {extra.id}, " in EPILOG
+
+
+def test_creatures_share_pages(tmp_path: Path, capsys: Output) -> None:
+    cards = tmp_path / "new" / "cards.pdf"
+    assert main(["export", "--together", str(GHOST), str(GIANT), "--to", str(cards)]) == 0
+    assert pages(cards) == 1
+    assert "Ghost" in text(cards) and "Hill giant" in text(cards)
+    assert capsys.readouterr().err == f"fablefolio: 2 of 2 on 1 page -> {cards}\n"
+
+
+def test_a_creature_that_cannot_be_read_keeps_no_other_off_the_page(
+    heroes: Path, tmp_path: Path, capsys: Output
+) -> None:
+    cards, broken = tmp_path / "cards.pdf", heroes / "broken.folio"
+    words = ["export", "--together", str(GHOST), str(broken), "--to", str(cards)]
+    assert main(words) == 2
+    assert "Ghost" in text(cards)
+    told = capsys.readouterr().err
+    assert f"{broken}: “broken.folio” is cut short" in told
+    assert "1 of 2 on 1 page" in told
+    cards.unlink()
+    assert main(["export", "--together", str(broken), "--to", str(cards)]) == 2
+    assert "None of the files can be read" in capsys.readouterr().err
+    assert not cards.exists()
+
+
 def test_characters_that_no_font_has_are_named(tmp_path: Path, capsys: Output) -> None:
     path = tmp_path / "a.folio"
     save(load(CAMILLA).document.replaced(name="Ada \U00013000"), path, expected=None)
@@ -151,6 +230,16 @@ def test_characters_that_no_font_has_are_named(tmp_path: Path, capsys: Output) -
         (["CAMILLA", "--blank"], "--blank takes no PATH"),
         (["--blank", "--format", "md"], "--blank makes a PDF"),
         (["--blank", "--game", "go"], "There is no game “go”"),
+        (["CAMILLA", "--extra", "six", "--to", "TMP/x.pdf"], "no extra “six” for what is exported"),
+        (["GHOST", "--extra", "poster", "--to", "TMP/x.pdf"], "there is: six."),
+        (["GHOST", "--extra", "six", "--to", "TMP/x.md"], "--extra is for a PDF"),
+        (["GHOST", "--together"], "name it with --to FILE.pdf"),
+        (["GHOST", "--together", "--to", "TMP"], "name it with --to FILE.pdf"),
+        (["GHOST", "--together", "--to", "TMP/x.md"], "name it with --to FILE.pdf"),
+        (["GHOST", "--together", "--extra", "six", "--to", "TMP/x.pdf"], "not for --together"),
+        (["--blank", "--together"], "--blank takes no --together"),
+        (["GHOST", "CAMILLA", "--together", "--to", "TMP/x.pdf"], "Only documents of one kind"),
+        (["CAMILLA", "--together", "--to", "TMP/x.pdf"], "has pages of its own"),
         (["TMP"], "There is no Fablefolio document in"),
         (["CAMILLA", "--to", "HEROES/zoe.folio/x.pdf"], "could not be saved"),
     ],
@@ -159,7 +248,7 @@ def test_words_that_do_not_fit_together_are_explained(
     words: list[str], said: str, heroes: Path, tmp_path: Path, capsys: Output
 ) -> None:
     (tmp_path / "empty").mkdir()
-    places = {"HEROES": heroes, "TMP": tmp_path / "empty", "CAMILLA": CAMILLA}
+    places = {"HEROES": heroes, "TMP": tmp_path / "empty", "CAMILLA": CAMILLA, "GHOST": GHOST}
     before = files(tmp_path)
     named = []
     for word in words:

@@ -18,7 +18,7 @@ from gui.fabula.editor.ritual_table import RitualTable
 from gui.fabula.editor.sheet_more import further_numbers
 from gui.fabula.editor.spell_words import LASTS, spell_mp
 from gui.widget.heading import Heading
-from models.fabula.content import RitualDiscipline
+from models.fabula.rule import RitualDiscipline
 from rules.breakdown import signed
 from rules.fabula.numbers import HeroNumbers, KnownSpell
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.option_list import OptionList
 from gui.fabula.editor.option_row import Option
-from models.fabula.content import Choice
+from models.fabula.entry import Choice
 from rules.fabula.choices import PickOption
 
 _FEW = 6

@@ -12,7 +12,7 @@ from gui.fabula.editor.attack_words import accuracy_words, damage_words
 from gui.fabula.editor.desk import Desk
 from gui.fabula.wizard.words import item_line
 from gui.widget.heading import Heading
-from models.fabula.content import Weapon
+from models.fabula.item import Weapon
 from rules.breakdown import plain
 from rules.fabula.gear import SLOTS, Gear, gear, item_cost
 from rules.fabula.numbers import Attack, HeroNumbers

@@ -17,7 +17,7 @@ from gui.fabula.editor.desk import Desk
 from gui.fabula.editor.sheet_skills import LEAD, heroic_row, usage_words
 from gui.fabula.editor.skill_edit_row import SkillEditRow, SkillEntry
 from gui.widget.heading import Heading
-from models.fabula.content import Skill
+from models.fabula.skill import Skill
 from rules.fabula.choices import skill_text
 from rules.fabula.edit import with_skill_level
 from rules.fabula.level_gain import pick_name

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from gui.widget.die_shape import paint_die
 from gui.wizard.option_card import OptionCard
-from models.fabula.content import AttributeArray
+from models.fabula.rule import AttributeArray
 
 _SIDE = 34
 _GAP = 8

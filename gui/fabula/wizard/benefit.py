@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from gui.font import font
 from gui.icon import paint_icon
 from gui.theme import theme
-from models.fabula.content import HeroClass
+from models.fabula.skill import HeroClass
 from models.fabula.vocabulary import Martial
 
 ROW = 20

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.fabula.wizard.benefit import benefits_height, benefits_of, paint_benefits
-from models.fabula.content import HeroClass
+from models.fabula.skill import HeroClass
 
 
 class BenefitRow(QWidget):

@@ -12,7 +12,7 @@ from gui.theme import theme
 from gui.widget.stepper import Stepper
 from gui.wizard.frame import paint_tinted
 from gui.wizard.label import elided_label, plain_label, push_button, set_text
-from models.fabula.content import HeroClass
+from models.fabula.skill import HeroClass
 
 
 class ChosenClass(QFrame):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from gui.fabula.wizard.benefit import benefits_of
 from gui.widget.card import Card
-from models.fabula.content import HeroClass
+from models.fabula.skill import HeroClass
 
 COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 

@@ -20,8 +20,8 @@ from gui.widget.flow import Flow
 from gui.widget.pips import Pips
 from gui.wizard.card_grid import CardGrid
 from gui.wizard.label import plain_label, push_button, set_shown, set_text, soft_label
-from models.fabula.content import HeroClass
 from models.fabula.hero import Hero
+from models.fabula.skill import HeroClass
 from rules.fabula.choices import class_options
 from rules.fabula.compare import changes
 from rules.fabula.derive import derive

@@ -20,8 +20,8 @@ from gui.fabula.wizard.words import item_line, number_changes
 from gui.theme import set_role
 from gui.wizard.card_grid import CardGrid
 from gui.wizard.label import plain_label, set_shown, set_text, soft_label
-from models.fabula.content import Weapon
 from models.fabula.hero import Hero
+from models.fabula.item import Weapon
 from rules.breakdown import plain
 from rules.fabula.edit import equipped, unequipped, with_item_bought, with_item_sold
 from rules.fabula.equip import equip_problem, equip_rules, slots_for

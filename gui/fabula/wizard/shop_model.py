@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 
 from gui.fabula.wizard.words import accuracy_words, damage_words, defence_words
 from models.fabula.catalog import Catalog
-from models.fabula.content import Armor, Shield, Weapon
+from models.fabula.item import Armor, Shield, Weapon
 from rules.fabula.equip import equip_rules, martial_problem
 from rules.fabula.numbers import HeroNumbers
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from models.fabula.catalog import Catalog
-from models.fabula.content import Armor, Shield, Weapon
 from models.fabula.hero import Hero
+from models.fabula.item import Armor, Shield, Weapon
 from models.fabula.vocabulary import MARTIAL_NAMES, Martial
 from rules.breakdown import plain, signed
 from rules.fabula.compare import Change

@@ -61,9 +61,11 @@ def search(qtbot, window: MainWindow, text: str) -> None:
 
 def test_an_empty_library_offers_the_first_steps(window, named, qtbot):
     assert "No documents yet" in texts(window)
-    button = named(window.library, QPushButton, "New hero…")
-    assert named(window.library, QPushButton, "Quick hero").isVisible()
+    button = named(window.library, QPushButton, "New Fabula Ultima hero…")
+    for words in ("Quick Fabula Ultima hero", "New BnB hero…", "New BnB creature…"):
+        assert named(window.library, QPushButton, words).isVisible()
     assert named(window.library, QPushButton, "Open a sample").isVisible()
+    assert "Heroes and creatures that you make are kept here." in texts(window)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert window.strip.tabs.tabText(1) == "New hero"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QFileDialog, QLabel
 
 from gui.page_image import page_images, page_sizes
 from gui.page_view import PageView
-from gui.print_preview import PrintDialog
-from sheets.render import SheetOptions, pdf_bytes
+from gui.print_preview import PrintDialog, remembered_options
+from resources.loader import resource_path
+from sheets.render import SheetOptions, pdf_bytes, sheet_kind
 
 
 @pytest.fixture
@@ -74,6 +76,83 @@ def test_a_blank_sheet_has_no_name_on_it(dialog, named, qtbot):
     page = dialog.findChild(PageView).pages[0]
     qtbot.waitUntil(lambda: "Camilla" not in page.accessibleDescription(), timeout=20_000)
     wait_until_drawn(qtbot, dialog)
+
+
+@pytest.fixture
+def printing(start, qtbot) -> Callable[[str], PrintDialog]:
+    """Return a function that opens the dialog of a sample with all pages drawn."""
+    window = start()
+
+    def opening(sample: str) -> PrintDialog:
+        window.shell.open_sample(resource_path(f"samples/{sample}.folio"))
+        window.commands["print"].trigger()
+        found = next(d for d in window.findChildren(PrintDialog) if d.isVisible())
+        wait_until_drawn(qtbot, found)
+        return found
+
+    return opening
+
+
+def close(dialog: PrintDialog, qtbot) -> None:
+    window = dialog.parent()
+    dialog.reject()
+    qtbot.waitUntil(lambda: window.findChild(PrintDialog) is None)
+
+
+def test_each_extra_of_a_kind_has_its_box(printing, named, qtbot):
+    for sample in ("fabula/sage", "bnb/hero-1000", "bnb/ghost"):
+        dialog = printing(sample)
+        document = dialog.parent().shell.current.document.session.document
+        extras = sheet_kind(document.game, document.kind).extras
+        boxes = {box.text().replace("&", "") for box in dialog.findChildren(QCheckBox)}
+        usual = {"Save ink", "Points and statuses of now", "Blank sheet"}
+        assert boxes == usual | {extra.label for extra in extras}
+        for extra in extras:
+            box = named(dialog, QCheckBox, extra.label)
+            assert not box.isChecked()
+            assert extra.note[1:] in box.toolTip() == box.accessibleDescription()
+        close(dialog, qtbot)
+
+
+def test_an_extra_is_printed_and_remembered_for_its_kind_alone(printing, named, qtbot):
+    dialog = printing("bnb/ghost")
+    named(dialog, QCheckBox, "Six copies").click()
+    page = dialog.findChild(PageView).pages[0]
+    qtbot.waitUntil(lambda: page.accessibleDescription().count("Ghost") >= 6, timeout=20_000)
+    wait_until_drawn(qtbot, dialog)
+    assert dialog.options.extras == {"six"}
+    close(dialog, qtbot)
+    settings = printing("bnb/hero-1000").parent().settings
+    assert remembered_options(settings, "bnb", "hero").extras == frozenset()
+    assert remembered_options(settings, "fabula", "hero").extras == frozenset()
+    assert remembered_options(settings, "bnb", "creature").extras == {"six"}
+
+
+def test_the_extra_of_a_hero_makes_a_further_page(printing, named, qtbot):
+    dialog = printing("bnb/hero-1000")
+    view = dialog.findChild(PageView)
+    before = len(view.pages)
+    named(dialog, QCheckBox, "Odds of every skill").click()
+    qtbot.waitUntil(lambda: len(view.pages) == before + 1, timeout=20_000)
+    wait_until_drawn(qtbot, dialog)
+
+
+def test_an_extra_that_is_no_more_is_forgotten(window):
+    window.settings.put("print/extras-bnb-creature", ["six", "poster"])
+    assert remembered_options(window.settings, "bnb", "creature").extras == {"six"}
+
+
+def test_an_export_prints_the_extras_that_were_chosen(window, qtbot, tmp_path, monkeypatch):
+    window.settings.put("print/extras-bnb-creature", ["six"])
+    window.shell.open_sample(resource_path("samples/bnb/ghost.folio"))
+    target = tmp_path / "ghost.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    with qtbot.waitSignal(window.shell.exporter.done):
+        window.commands["export-pdf"].trigger()
+    document = window.shell.current.document.session.document
+    options = remembered_options(window.settings, "bnb", "creature")
+    assert options.extras == {"six"}
+    assert target.read_bytes() == pdf_bytes(document, options).data
 
 
 def test_every_zoom_draws(dialog, named, qtbot):

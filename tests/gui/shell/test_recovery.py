@@ -33,7 +33,8 @@ begin = MainWindow.begin
 def begin_and_edit(window, paths=()):
     begin(window, paths)
     window.shell.current.document.session.set_field("name", "Camille", "Change name")
-    window.shell.quick_hero()
+    window.shell.attach_library()
+    window.commands["quick-fabula-hero"].trigger()
 
 MainWindow.begin = begin_and_edit
 application.run(sys.argv[1:])

@@ -151,7 +151,7 @@ def test_a_home_that_cannot_be_written_still_starts(tmp_path, monkeypatch, start
     monkeypatch.setenv("FABLEFOLIO_HOME", str(tmp_path / "file" / "home"))
     assert SingleInstance(state_folder()).acquire()
     window = start()
-    window.shell.quick_hero()
+    window.commands["quick-fabula-hero"].trigger()
     page = window.shell.current
     qtbot.waitUntil(lambda: "not kept for recovery" in page.notice.text)
 

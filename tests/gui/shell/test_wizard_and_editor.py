@@ -43,7 +43,7 @@ def test_closing_a_started_draft_asks(window, press, answers):
 
 
 def test_the_finished_wizard_becomes_the_editor_and_is_saved(window):
-    window.shell.new_hero()
+    window.commands["new-fabula-hero"].trigger()
     page = window.shell.current
     page.document.session.set_field("name", "Camilla", "Change name")
     page.content.finished.emit()
