@@ -77,7 +77,9 @@ class OpenDocument(QObject):
         problems = session.assessment.problems
         # One that was never saved and lacks much was in its wizard.
         is_draft = kept.path is None and any(found.severity == "error" for found in problems)
-        return cls(session, fingerprint=kept.saved_fingerprint, is_draft=is_draft, key=kept.key)
+        found = cls(session, fingerprint=kept.saved_fingerprint, is_draft=is_draft, key=kept.key)
+        found.file_time = kept.time.timestamp()  # its file was read then, not now
+        return found
 
     @property
     def path(self) -> Path | None:

@@ -102,7 +102,8 @@ class HeroWizard(QWidget):
 
     def _add_shortcut(self, number: int) -> None:
         keys = QShortcut(QKeySequence(f"Ctrl+{number + 1}"), self)
-        keys.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        # For the whole window: the focus may be on the tabs. A wizard in another tab is deaf.
+        keys.setContext(Qt.ShortcutContext.WindowShortcut)
         keys.activated.connect(self._jump)
         keys.setProperty("step", number)
 
