@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from gui.chosen_file import chosen_file
 from gui.dialog.conflict import OVERWRITE, RELOAD, SAVE_AS, conflict_choice
 from gui.dialog.message import show_error
 from gui.dialog.unsaved import SAVE, unsaved_choice
@@ -111,11 +112,9 @@ class Documents(QObject):
         chosen, _ = QFileDialog.getSaveFileName(
             self._window, "Save as", str(suggestion), FILE_FILTER
         )
-        if not chosen:
+        path = chosen_file(self._window, chosen, SUFFIX)
+        if path is None:
             return False
-        path = Path(chosen)
-        if not path.suffix:
-            path = path.with_suffix(SUFFIX)
         twin = self.at(path)
         if twin is not None and twin is not document:
             show_error(

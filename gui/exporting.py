@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from gui.chosen_file import chosen_file
 from gui.settings import Settings
 from gui.task import Progress, Task
 from models.document import Document
@@ -84,16 +85,16 @@ class Exporter(QObject):
         if not folder or not Path(folder).is_dir():
             documents = QStandardPaths.StandardLocation.DocumentsLocation
             folder = QStandardPaths.writableLocation(documents)
+        if not Path(folder).is_dir():
+            # The file dialog would open in the folder that the program happened to start from.
+            folder = str(Path.home())
         stem = safe_stem(document.name) or "Unnamed"
         chosen, _ = QFileDialog.getSaveFileName(
             window or self._window, title, str(Path(folder) / f"{stem}{suffix}"), names
         )
-        if not chosen:
-            return None
-        path = Path(chosen)
-        if not path.suffix:
-            path = path.with_suffix(suffix)
-        self._settings.put("files/export-folder", str(path.parent))
+        path = chosen_file(window or self._window, chosen, suffix)
+        if path is not None:
+            self._settings.put("files/export-folder", str(path.parent))
         return path
 
     def _run(self, work: object) -> None:

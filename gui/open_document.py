@@ -79,7 +79,9 @@ class OpenDocument(QObject):
         # One that was never saved and lacks much was in its wizard, if there is one.
         lacks_much = any(found.severity == "error" for found in problems)
         is_draft = kept.path is None and lacks_much and has_wizard(kept.document)
-        return cls(session, fingerprint=kept.saved_fingerprint, is_draft=is_draft, key=kept.key)
+        found = cls(session, fingerprint=kept.saved_fingerprint, is_draft=is_draft, key=kept.key)
+        found.file_time = kept.time.timestamp()  # its file was read then, not now
+        return found
 
     @property
     def path(self) -> Path | None:

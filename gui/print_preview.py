@@ -145,7 +145,7 @@ class PrintDialog(QDialog):
         self._paper = QComboBox()
         for paper in PAPER_NAMES:
             self._paper.addItem(PAPERS[paper], paper)
-        self._add_field(pane, "&Paper", self._paper)
+        self._add_field(pane, "P&aper", self._paper)
         self._zoom = QComboBox()
         for text, zoom in ZOOMS:
             self._zoom.addItem(text, zoom)
@@ -153,7 +153,7 @@ class PrintDialog(QDialog):
         pane.addSpacing(8)
         self._ink = QCheckBox("&Save ink")
         self._ink.setToolTip("No filled areas and no picture; thin lines")
-        self._state = QCheckBox("Points and &statuses of now")
+        self._state = QCheckBox("Points and statuses of &now")
         self._state.setToolTip("Prints the state of play into the boxes")
         self._blank = QCheckBox("&Blank sheet")
         self._blank.setToolTip("The same pages with empty fields, to fill in by hand")

@@ -89,6 +89,8 @@ class Autosave(QObject):
     def _clean(self, document: OpenDocument, is_clean: bool) -> None:
         if is_clean:
             self._forget(document)
+        else:
+            self._note(document)  # without an edit too, as when its file is gone
 
     def _forget(self, document: OpenDocument) -> None:
         self._pending.pop(document.key, None)

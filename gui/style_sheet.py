@@ -84,7 +84,8 @@ QAbstractSpinBox::down-button { subcontrol-position: left; width: 34px; height: 
   border: none; border-right: 1px solid $line; }
 QAbstractSpinBox::up-arrow { image: url($plus); width: 14px; height: 14px; }
 QAbstractSpinBox::down-arrow { image: url($minus); width: 14px; height: 14px; }
-QComboBox QAbstractItemView { background: $raised; border: 1px solid $edge; outline: none;
+QComboBox QAbstractItemView, QListView[role="suggestions"] { background: $raised;
+  border: 1px solid $edge; outline: none;
   selection-background-color: $current; selection-color: $ink; }
 
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }

@@ -32,7 +32,8 @@ class RecoveryDialog(DialogFrame):
         super().__init__(
             "Unsaved changes were found",
             "Fablefolio ended before these changes were saved. Restored documents open as "
-            "unsaved, so you can look first and then save them.",
+            "unsaved, so you can look first and then save them. Later keeps them all and asks "
+            "again at the next start.",
             parent,
         )
         self.setObjectName("recovery-dialog")

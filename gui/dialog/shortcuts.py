@@ -31,11 +31,14 @@ IN_PAGES: tuple[Shortcut, ...] = (
 )
 """Keys that hold within a part of the window, and so belong to no command."""
 
+_LASTING = {"undo": "Undo", "redo": "Redo"}
+"""Names without the step that these commands name for the moment."""
+
 
 def all_shortcuts(commands: Commands) -> list[Shortcut]:
     """Return the keys of every command that has some, then those of the pages."""
     listed = [
-        (menu, plain_text(action), shown_keys(action))
+        (menu, _LASTING.get(action.objectName(), plain_text(action)), shown_keys(action))
         for menu, action in commands.with_names()
         if not action.shortcut().isEmpty()
     ]

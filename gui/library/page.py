@@ -63,6 +63,8 @@ class LibraryPage(QWidget):
         self.setAccessibleName("Library")
         self.stack = QUndoStack(self)
         self.notice = NoticeBar()
+        # What the notice says and offers to undo belongs to the step before.
+        self.stack.indexChanged.connect(self.notice.dismiss)
         self._settings = settings
         sort = settings.text("library/sort", "opened", among=tuple(SORTS))
         self._keeper = RowKeeper(sort, self)

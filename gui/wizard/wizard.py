@@ -99,7 +99,8 @@ class Wizard(QWidget):
 
     def _add_shortcut(self, number: int) -> None:
         keys = QShortcut(QKeySequence(f"Ctrl+{number + 1}"), self)
-        keys.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        # For the whole window: the focus may be on the tabs. A wizard in another tab is deaf.
+        keys.setContext(Qt.ShortcutContext.WindowShortcut)
         keys.activated.connect(self._jump)
         keys.setProperty("step", number)
 

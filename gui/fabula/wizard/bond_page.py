@@ -20,6 +20,7 @@ from gui.fabula.wizard.draft import Draft
 from gui.fabula.wizard.page import WizardPage
 from gui.fabula.wizard.savings_field import SavingsField
 from gui.part.portrait_field import PortraitField
+from gui.theme import set_role
 from gui.widget.heading import Heading
 from gui.wizard.label import plain_label, push_button, set_shown, soft_label
 from models.document import Portrait
@@ -80,6 +81,7 @@ class BondPage(WizardPage):
             if field == "pronouns":
                 completer = QCompleter(["she/her", "he/him", "they/them"], edit)
                 completer.activated.connect(self._take_pronouns)
+                set_role(completer.popup(), "suggestions")
                 edit.setCompleter(completer)
         self._tags = self._line("Tags", "words to find the hero by, with commas")
         self._tags.textEdited.connect(self._change_tags)

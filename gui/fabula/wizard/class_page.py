@@ -6,7 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gui.fabula.wizard.chosen_class import ChosenClass
 from gui.fabula.wizard.class_card import ClassCard
@@ -135,6 +142,7 @@ class ClassPage(WizardPage):
     def refresh(self) -> None:
         hero = self.draft.hero
         given, due = levels_given(hero), levels_due(hero)
+        focused = self._focused_class()
         set_text(self._count, str(given))
         noun = "level" if due == 1 else "levels"
         set_text(self._of, f"of {due} {noun} given")
@@ -144,6 +152,14 @@ class ClassPage(WizardPage):
         self._show_reasons(hero, due - given)
         self._settle_top()
         self._narrow()
+        if focused and all(choice.class_id != focused for choice in hero.levels):
+            self._focus_after_giving_up(focused)  # undo took it, and the focus is in its card
+
+    def _focused_class(self) -> str:
+        focus = QApplication.focusWidget()
+        if focus is None:
+            return ""
+        return next((id for id, card in self._chosen.items() if card.isAncestorOf(focus)), "")
 
     def _show_chosen(self, hero: Hero, left: int) -> None:
         cap = self.draft.catalog.content.advancement.class_level_cap

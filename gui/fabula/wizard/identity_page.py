@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QPushButton, Q
 from gui.binding import LineBinding
 from gui.fabula.wizard.draft import Draft
 from gui.fabula.wizard.page import WizardPage
+from gui.theme import set_role
 from gui.widget.flow import Flow
 from gui.widget.heading import Heading
 from gui.wizard.label import plain_label, push_button, set_text, soft_label
@@ -47,6 +48,7 @@ class IdentityPage(WizardPage):
         completer = QCompleter(self._places, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.activated.connect(self._take_place)
+        set_role(completer.popup(), "suggestions")
         origin.setCompleter(completer)
         self.body.addWidget(soft_label("A place of your world. Typing offers the listed names."))
         self.body.addStretch(1)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from gui.dialog.shortcuts import all_shortcuts
 from gui.main_window import MainWindow
 from gui.samples import samples
 from gui.settings import Settings
@@ -160,6 +161,20 @@ def test_a_removed_file_is_told_and_saving_makes_it_anew(kept_hero, start, qtbot
     assert page.notice.text == ""
 
 
+def test_a_removed_file_leaves_its_document_unsaved(kept_hero, start, qtbot, answers, press):
+    path = kept_hero("Camilla")
+    window = start(path)
+    path.unlink()
+    page = window.shell.current
+    qtbot.waitUntil(lambda: "moved or removed" in page.notice.text)
+    answers.give("Cancel")
+    press(window, "Ctrl+W")
+    assert "“Camilla”" in answers.seen[0], "closing would lose it"
+    press(window, "Ctrl+S")
+    assert load(path).document.name == "Camilla"
+    assert not page.document.is_dirty
+
+
 def test_a_file_that_cannot_be_opened_is_explained(start, answers, tmp_path):
     bad = tmp_path / "bad.folio"
     bad.write_text("{")
@@ -196,6 +211,24 @@ def test_save_as_adds_the_suffix_and_follows_the_new_file(kept_hero, start, monk
     assert load(path).document.name == "Camilla"
 
 
+def test_a_dot_in_a_chosen_name_is_no_ending_and_nothing_is_replaced_unasked(
+    kept_hero, start, answers, monkeypatch, tmp_path
+):
+    path = kept_hero("Camilla")
+    window = start(path)
+    chosen, there = tmp_path / "St. John", tmp_path / "St. John.folio"
+    there.write_text("precious")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(chosen), ""))
+    answers.give("Cancel")
+    window.commands["save-as"].trigger()
+    assert "“St. John.folio” is there already" in answers.seen[0]
+    assert there.read_text() == "precious" and not chosen.exists()
+    answers.give("Replace")
+    window.commands["save-as"].trigger()
+    assert load(there).document.name == "Camilla"
+    assert window.shell.current.document.path == there
+
+
 def test_revert_takes_the_file_and_undo_takes_that_back(kept_hero, start):
     window = start(kept_hero("Camilla"))
     rename(window, "Camille")
@@ -205,6 +238,12 @@ def test_revert_takes_the_file_and_undo_takes_that_back(kept_hero, start):
     assert (document.session.document.name, document.is_dirty) == ("Camilla", False)
     window.commands["undo"].trigger()
     assert document.session.document.name == "Camille"
+
+
+def test_the_list_of_shortcuts_names_no_step(kept_hero, start):
+    window = start(kept_hero("Camilla"))
+    rename(window, "Camille")
+    assert ("Edit", "Undo", "Ctrl+Z") in all_shortcuts(window.commands)
 
 
 def test_undo_and_redo_name_their_step(kept_hero, start):

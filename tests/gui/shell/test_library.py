@@ -158,7 +158,9 @@ def test_ctrl_z_in_the_library_takes_the_bin_back_step_by_step(three, start, qtb
     qtbot.waitUntil(lambda: cards(window) == ["Édith"])
     window.library.focus_cards()
     assert window.commands["undo"].text().replace("&", "") == "Undo Move Bo to the bin"
+    assert window.library.notice.isVisible()
     press(window, "Ctrl+Z")
+    assert not window.library.notice.isVisible(), "it offers to undo what was undone"
     press(window, "Ctrl+Z")
     qtbot.waitUntil(lambda: sorted(cards(window)) == ["Ada", "Bo", "Édith"])
 

@@ -8,8 +8,17 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QFileDialog, QLabel, QPushButton
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QLabel,
+    QPushButton,
+)
 
 from gui.page_image import page_images, page_sizes
 from gui.page_view import PageView
@@ -40,6 +49,15 @@ def test_every_page_is_shown_and_speaks_its_text(dialog):
     assert all(not page.pixmap().isNull() for page in pages)
     assert pages[0].accessibleName() == f"Page 1 of {made.pages}"
     assert "Camilla" in pages[0].accessibleDescription()
+
+
+def test_no_two_parts_of_the_dialog_share_a_letter(dialog):
+    texts = [label.text() for label in dialog.findChildren(QLabel) if label.buddy() is not None]
+    texts += [button.text() for button in dialog.findChildren(QAbstractButton)]
+    keys = [
+        keys.toString() for text in texts if not (keys := QKeySequence.mnemonic(text)).isEmpty()
+    ]
+    assert len(keys) > 5 and sorted(set(keys)) == sorted(keys)
 
 
 def test_a_page_has_ink_on_white_paper(dialog):

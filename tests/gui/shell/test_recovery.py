@@ -137,6 +137,23 @@ def test_a_restored_document_whose_file_moved_on_is_not_overwritten(
     assert load(kept_change).document.name == "Theirs"
 
 
+def test_a_document_whose_file_was_removed_is_kept(kept_hero, start, qtbot):
+    path = kept_hero("Camilla")
+    window = start(path)
+    path.unlink()
+    qtbot.waitUntil(lambda: window.shell.current.document.is_dirty)
+    qtbot.waitUntil(lambda: [kept.name for kept in Recovery().kept()] == ["Camilla"])
+
+
+def test_the_restored_document_says_when_its_file_was_read(kept_change, start, qtbot, named):
+    kept = next(one for one in Recovery().kept() if one.path is not None)
+    window = start()
+    dialog = window.findChild(RecoveryDialog)
+    qtbot.mouseClick(named(dialog, QPushButton, "Restore"), Qt.MouseButton.LeftButton)
+    restored = window.shell.documents.at(kept_change)
+    assert restored.file_time == kept.time.timestamp(), "not the time of this start"
+
+
 def test_damaged_recovery_files_are_listed_with_their_place(kept_change, start, named):
     (recovery_folder() / "broken.recovery").write_bytes(b"\x00\x01 nonsense")
     window = start()

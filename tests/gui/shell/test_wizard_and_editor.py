@@ -42,6 +42,15 @@ def test_closing_a_started_draft_asks(window, press, answers):
     assert "Camilla" in answers.seen[0]
 
 
+def test_the_keys_of_the_steps_hold_wherever_the_focus_is(window, press):
+    press(window, "Ctrl+N")
+    press(window, "Ctrl+N")
+    first, second = (page.content for page in window.shell.pages)
+    window.strip.tabs.setFocus()
+    press(window, "Ctrl+3")
+    assert (first.step, second.step) == (0, 2), "only the wizard on show goes on"
+
+
 def test_the_finished_wizard_becomes_the_editor_and_is_saved(window):
     window.commands["new-fabula-hero"].trigger()
     page = window.shell.current

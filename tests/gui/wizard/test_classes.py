@@ -57,6 +57,14 @@ def test_no_level_left_closes_the_cards_and_opens_them_again(
     assert cards(hands)["Rogue"].closed_reason == ""
 
 
+def test_the_focus_stays_on_the_page_when_undo_takes_a_class_back(blank: Hands) -> None:
+    blank.step(3)
+    blank.click("Fury")
+    assert blank.focus.accessibleName() == "Fury levels"
+    blank.wizard.session.stack.undo()
+    assert blank.focus is cards(blank)["Fury"], "not on whatever control comes next"
+
+
 def test_the_focused_card_shows_its_effect(blank: Hands, qtbot: QtBot) -> None:
     blank.step(3)
     blank.click("Orator")
