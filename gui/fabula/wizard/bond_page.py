@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QStringListModel, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QCompleter,
     QGridLayout,
     QLineEdit,
     QPlainTextEdit,
@@ -20,9 +19,9 @@ from gui.fabula.wizard.draft import Draft
 from gui.fabula.wizard.page import WizardPage
 from gui.fabula.wizard.savings_field import SavingsField
 from gui.part.portrait_field import PortraitField
-from gui.theme import set_role
 from gui.widget.heading import Heading
 from gui.wizard.label import plain_label, push_button, set_shown, soft_label
+from gui.wizard.suggestion import suggestions
 from models.document import Portrait
 from models.fabula.hero import Bond, Hero
 from rules.fabula.edit import with_bond, without_bond
@@ -79,9 +78,9 @@ class BondPage(WizardPage):
                 draw.clicked.connect(self._draw_name)
                 form.addWidget(draw, row, 2)
             if field == "pronouns":
-                completer = QCompleter(["she/her", "he/him", "they/them"], edit)
+                usual = QStringListModel(["she/her", "he/him", "they/them"], edit)
+                completer = suggestions(usual, edit)
                 completer.activated.connect(self._take_pronouns)
-                set_role(completer.popup(), "suggestions")
                 edit.setCompleter(completer)
         self._tags = self._line("Tags", "words to find the hero by, with commas")
         self._tags.textEdited.connect(self._change_tags)

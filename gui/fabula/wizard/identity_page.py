@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QStringListModel, Qt, Slot
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from gui.binding import LineBinding
 from gui.fabula.wizard.draft import Draft
 from gui.fabula.wizard.page import WizardPage
-from gui.theme import set_role
 from gui.widget.flow import Flow
 from gui.widget.heading import Heading
 from gui.wizard.label import plain_label, push_button, set_text, soft_label
+from gui.wizard.suggestion import suggestions
 from models.fabula.hero import Hero
 from rules.fabula.creation import IdentityPart, random_identity_part
 from rules.fabula.origin import random_identity, random_origin, random_theme
@@ -45,10 +45,8 @@ class IdentityPage(WizardPage):
         self.body.addSpacing(8)
         origin = self._add_trait("origin", "Origin", "where you come from", "Platea")
         self._places = QStringListModel(self)
-        completer = QCompleter(self._places, self)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer = suggestions(self._places, self)
         completer.activated.connect(self._take_place)
-        set_role(completer.popup(), "suggestions")
         origin.setCompleter(completer)
         self.body.addWidget(soft_label("A place of your world. Typing offers the listed names."))
         self.body.addStretch(1)
