@@ -160,7 +160,9 @@ class CostCurve(QWidget):
         mine = self._mine()
         if mine is not None:
             self._paint_next(painter, mine)
-        self._paint_points(painter)
+        names = self._paint_points(painter)
+        if mine is not None:
+            self._paint_price(painter, mine, names)
         painter.end()
 
     def _paint_grid(self, painter: QPainter) -> None:
@@ -208,7 +210,7 @@ class CostCurve(QWidget):
         painter.drawPath(path)
 
     def _paint_next(self, painter: QPainter, mine: CurvePoint) -> None:
-        """Draw the way to the next level, with what it still costs."""
+        """Draw the way to the next level."""
         if mine.level + 1 > self._most:
             return
         colours = theme().palette()
@@ -217,6 +219,12 @@ class CostCurve(QWidget):
         corner = QPointF(there.x(), here.y())
         painter.drawLine(here, corner)
         painter.drawLine(corner, there)
+
+    def _paint_price(self, painter: QPainter, mine: CurvePoint, taken: Sequence[QRectF]) -> None:
+        """Write what the next level still costs, clear of the names in ``taken``."""
+        if mine.level + 1 > self._most:
+            return
+        here, there = self._at(self._place_of(mine.paid)), self._at(mine.level + 1)
         text = f"+{_short(mine.next_total - mine.paid)}"
         wide = QFontMetrics(font("strong")).horizontalAdvance(text)
         left = min(there.x() + 6, self.width() - wide - 2)
@@ -224,9 +232,13 @@ class CostCurve(QWidget):
         # Low down it would stand on the axis.
         middle = min(middle, self.height() - _BOTTOM - 12)
         place = QRectF(left, middle - 10, wide + 4, 20)
-        _write(painter, place, text, font("strong"), colours.ink, Qt.AlignmentFlag.AlignVCenter)
+        while any(place.intersects(name) for name in taken) and place.top() > 0:
+            place.translate(0, -4)
+        ink = theme().palette().ink
+        _write(painter, place, text, font("strong"), ink, Qt.AlignmentFlag.AlignVCenter)
 
-    def _paint_points(self, painter: QPainter) -> None:
+    def _paint_points(self, painter: QPainter) -> list[QRectF]:
+        """Draw the points and their names; return where the names stand."""
         colours = theme().palette()
         groups: dict[float, list[CurvePoint]] = {}
         for point in self._points:
@@ -247,6 +259,7 @@ class CostCurve(QWidget):
             taken.append(box)
             middle = Qt.AlignmentFlag.AlignVCenter
             _write(painter, box, words, font("caption-strong"), colours.ink, middle)
+        return taken
 
 
 def _short(number: int) -> str:
