@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVB
 
 from gui.font import font
 from gui.icon import icon
-from gui.part.portrait_file import MAX_SIDE, portrait_from_file
+from gui.part.portrait_file import FORMATS, MAX_SIDE, portrait_from_file
 from gui.widget.portrait_view import PortraitView
 from models.document import Portrait
 from models.errors import UserError
 
-_FILTER = "Pictures (*.png *.jpg *.jpeg *.gif *.bmp *.svg *.webp);;All files (*)"
+_PATTERNS = " ".join(f"*.{ending}" for endings in FORMATS.values() for ending in endings)
+_FILTER = f"Pictures ({_PATTERNS});;All files (*)"
 
 
 class PortraitField(QWidget):

@@ -13,7 +13,17 @@ from models.errors import UserError
 
 MAX_SIDE = 512
 _MAX_FILE_BYTES = 100_000_000
-_TRY_ANOTHER = "Choose a PNG, JPEG, GIF, BMP or SVG picture."
+FORMATS = {
+    "PNG": ("png",),
+    "JPEG": ("jpg", "jpeg"),
+    "GIF": ("gif",),
+    "BMP": ("bmp",),
+    "SVG": ("svg",),
+    "WebP": ("webp",),
+}
+"""The kinds of pictures that are offered, and how the names of their files end."""
+_NAMES = tuple(FORMATS)
+_TRY_ANOTHER = f"Choose a {', '.join(_NAMES[:-1])} or {_NAMES[-1]} picture."
 
 
 class PortraitError(UserError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 from pathlib import Path
 
 import pytest
@@ -124,6 +125,27 @@ def test_a_bad_file_is_refused_with_a_clear_message(
     assert field.fault in shown
     field.take_file(picture(tmp_path / "good.png", 40, 40))
     assert not field.fault
+
+
+def test_the_fault_names_every_format_that_can_be_chosen(
+    opened, camilla, tmp_path, qtbot, monkeypatch
+):
+    (tmp_path / "letter.png").write_text("This is no picture.")
+    offered: list[str] = []
+
+    def asked(*arguments: object) -> tuple[str, str]:
+        offered.append(str(arguments[3]))
+        return str(tmp_path / "letter.png"), ""
+
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", asked)
+    editor = opened(camilla)
+    editor.show_section("identity")
+    field = editor.section.findChild(PortraitField)
+    qtbot.mouseClick(field.choose_button, Qt.MouseButton.LeftButton)
+    endings = set(re.findall(r"\*\.(\w+)", offered[0])) - {"jpg"}
+    told = re.search(r"Choose a (.*) picture", field.fault)
+    assert told is not None and "webp" in endings
+    assert {name.lower() for name in re.split(r", | or ", told[1])} == endings
 
 
 @pytest.mark.parametrize("name", ["absent.png", "empty.png", "folder.png"])
