@@ -6,6 +6,7 @@ import logging
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QLocale, Qt, QTimer, Signal, Slot
@@ -204,6 +205,10 @@ class PrintDialog(QDialog):
         self._bar.setRange(0, 0)
         self._bar.setTextVisible(False)
         self._bar.setFixedWidth(120)
+        self._saved_line = QLabel()
+        self._saved_line.setObjectName("saved-as")
+        self._saved_line.setTextFormat(Qt.TextFormat.PlainText)
+        set_role(self._saved_line, "caption")
         self._print = QPushButton("&Print…")
         set_role(self._print, "primary")
         self._print.clicked.connect(self._choose_printer)
@@ -214,6 +219,8 @@ class PrintDialog(QDialog):
         self._print.setDefault(True)
         row.addWidget(self._state_line)
         row.addWidget(self._bar)
+        row.addSpacing(8)
+        row.addWidget(self._saved_line)
         row.addStretch(1)
         row.addWidget(close)
         row.addWidget(self._save)
@@ -251,6 +258,7 @@ class PrintDialog(QDialog):
     @Slot()
     def _options_changed(self) -> None:
         self._state.setEnabled(not self._blank.isChecked())
+        self._saved_line.clear()  # the pages are no longer those that were saved
         self._make()
 
     def _make(self) -> None:
@@ -338,6 +346,14 @@ class PrintDialog(QDialog):
         show_error(self, error)
 
     # Where they go
+
+    @Slot(Path)
+    def show_saved(self, path: Path) -> None:
+        """Say at the foot that the pages were saved in ``path``."""
+        words = f"Saved as {path.name}"
+        middle = Qt.TextElideMode.ElideMiddle
+        self._saved_line.setText(self._saved_line.fontMetrics().elidedText(words, middle, 360))
+        self._saved_line.setToolTip(str(path))
 
     @Slot()
     def _save_pdf(self) -> None:

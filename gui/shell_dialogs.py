@@ -62,5 +62,6 @@ def print_document(shell: Shell, document: Document) -> None:
 
     dialog = PrintDialog(document, shell.window.settings, shell.window)
     dialog.pdf_wanted.connect(partial(shell.exporter.save_pdf, document, window=dialog))
+    shell.exporter.done.connect(dialog.show_saved)
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()

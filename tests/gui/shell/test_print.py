@@ -199,6 +199,12 @@ def test_it_saves_the_very_pdf(dialog, named, qtbot, tmp_path, monkeypatch):
         qtbot.mouseClick(named(dialog, QPushButton, "Save as PDF…"), Qt.MouseButton.LeftButton)
     document = dialog.parent().shell.current.document.session.document
     assert target.read_bytes() == pdf_bytes(document, dialog.options).data
+    saved = dialog.findChild(QLabel, "saved-as")
+    assert saved.isVisible() and saved.text() == "Saved as sheet.pdf"
+    assert saved.toolTip() == str(target)
+    named(dialog, QCheckBox, "Save ink").click()
+    assert not saved.text(), "these pages were not saved"
+    wait_until_drawn(qtbot, dialog)
 
 
 def test_it_prints_every_page_with_the_platform_s_dialog(
