@@ -81,7 +81,7 @@ def _document_acts(shell: Shell) -> Mapping[str, Callable[[], object]]:
         "edit-mode": shell.switch_mode,
         "next-problem": shell.next_problem,
         "duplicate": shell.duplicate,
-        "rename": partial(_with_path, shell, shell.shelf.rename),
+        "rename": partial(_rename, shell),
         "bin": shell.move_to_bin,
         "reveal": partial(_with_path, shell, shell.shelf.reveal),
         "show-bin": partial(show_bin, shell),
@@ -129,7 +129,7 @@ def _possible(shell: Shell) -> Mapping[str, bool]:
         "edit-mode": document is not None and has_wizard(document.session.document),
         "next-problem": document is not None and bool(document.session.assessment.problems),
         "duplicate": can_read,
-        "rename": not is_open and can_read,
+        "rename": can_read,
         "bin": is_file,
         "reveal": is_file,
         "side-pane": _side_pane(shell) is not None,
@@ -155,6 +155,14 @@ def _with_path(shell: Shell, act: Callable[[Path], object]) -> None:
     path = shell.chosen_path()
     if path is not None:
         act(path)
+
+
+def _rename(shell: Shell) -> None:
+    """Go to the name of the open document, or ask for another one of the chosen card."""
+    if shell.current is not None:
+        shell.current.show_place("name")
+    else:
+        _with_path(shell, shell.shelf.rename)
 
 
 def _wire_undo(shell: Shell) -> None:

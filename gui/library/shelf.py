@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QInputDialog, QLineEdit
 
 from gui.dialog.message import show_error
 from gui.library.bin_step import BinStep
@@ -78,33 +78,38 @@ class Shelf(QObject):
         return path
 
     def rename(self, path: Path) -> None:
-        """Ask for another name of the document; its file keeps its own."""
+        """Ask for another name of the document; its file keeps its own.
+
+        One that is open is renamed in its tab, where undo and the other changes are.
+        """
+        twin = self._documents.at(path)
+        if twin is not None:
+            self._shell.show(twin)
+            self._shell.page_of(twin).show_place("name")
+            return
         document = self.loaded(path)
         if document is None:
             return
-        name, is_given = QInputDialog.getText(
-            self._window, "Rename", "Name:", QLineEdit.EchoMode.Normal, document.name
-        )
-        name = name.strip()
-        if not is_given or not name or name == document.name:
-            return
-        twin = self._documents.at(path)
-        if twin is not None:
-            twin.session.set_field("name", name, f"Rename to {name}")
-            self._documents.save(twin)
-            return
-        try:
-            stored = load(path)
-            save(stored.document.replaced(name=name), path, expected=stored.fingerprint)
-        except UserError as error:
-            show_error(self._window, error)
-        self._page.load()
+        from gui.dialog.rename import RenameDialog
+
+        dialog = RenameDialog(document.name, self._window)
+        dialog.chosen.connect(partial(self._rename, path))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     def reveal(self, path: Path) -> None:
         try:
             reveal(path)
         except UserError as error:
             show_error(self._window, error)
+
+    def _rename(self, path: Path, name: str) -> None:
+        try:
+            stored = load(path)
+            save(stored.document.replaced(name=name), path, expected=stored.fingerprint)
+        except UserError as error:
+            show_error(self._window, error)
+        self._page.load()
 
     def _undo(self) -> None:
         self._page.stack.undo()

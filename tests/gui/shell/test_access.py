@@ -22,6 +22,7 @@ from gui.dialog.about import AboutDialog
 from gui.dialog.bin import BinDialog
 from gui.dialog.crash import CrashDialog
 from gui.dialog.recovery import RecoveryDialog
+from gui.dialog.rename import RenameDialog
 from gui.dialog.rule import RuleDialog
 from gui.dialog.shortcuts import ShortcutsDialog, all_shortcuts
 from gui.main_window import MainWindow
@@ -95,6 +96,11 @@ def recovery(window: MainWindow, path: Path) -> QWidget:
     return dialog
 
 
+def rename(window: MainWindow, path: Path) -> QWidget:
+    window.shell.shelf.rename(path)
+    return window.findChild(RenameDialog)
+
+
 def crash(window: MainWindow, _path: Path) -> QWidget:
     dialog = CrashDialog("Traceback …", Path("log"), window)
     dialog.open()
@@ -103,7 +109,7 @@ def crash(window: MainWindow, _path: Path) -> QWidget:
 
 PAGES: tuple[Opened, ...] = (
     library, editor, wizard, narrow, palette, printing, about, shortcuts, rule, the_bin,
-    recovery, crash,
+    recovery, rename, crash,
 )  # fmt: skip
 
 

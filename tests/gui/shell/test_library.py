@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QCheckBox,
-    QInputDialog,
     QLabel,
     QLineEdit,
     QListView,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.modeltest import ModelTester
 
+from gui.dialog.rename import RenameDialog
 from gui.main_window import MainWindow
 from models.document import Portrait
 from models.folder import library_folder, state_folder
@@ -191,13 +191,55 @@ def test_a_binned_document_that_is_open_closes_and_asks_first(three, start, answ
     assert window.strip.tabs.count() == 1
 
 
-def test_rename_changes_the_name_and_keeps_the_file(three, start, qtbot, press, monkeypatch):
+def test_rename_changes_the_name_and_keeps_the_file(three, start, qtbot, press, named):
     window = start()
     search(qtbot, window, "ada")
-    monkeypatch.setattr(QInputDialog, "getText", lambda *_: ("Ada Lovelace", True))
     press(window, "F2")
+    dialog = window.findChild(RenameDialog)
+    field = named(dialog, QLineEdit, "Name")
+    rename = named(dialog, QPushButton, "Rename")
+    assert field.selectedText() == "Ada" and not rename.isEnabled()
+    qtbot.keyClicks(field, "  ")
+    assert not rename.isEnabled(), "a document keeps some name"
+    qtbot.keyClicks(field, "Ada Lovelace ")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
     assert load(three[0]).document.name == "Ada Lovelace"
     qtbot.waitUntil(lambda: cards(window) == ["Ada Lovelace"])
+
+
+def test_a_rename_that_is_cancelled_changes_nothing(three, start, qtbot, press, named):
+    window = start()
+    search(qtbot, window, "ada")
+    press(window, "F2")
+    dialog = window.findChild(RenameDialog)
+    qtbot.keyClicks(named(dialog, QLineEdit, "Name"), "Zoe")
+    qtbot.mouseClick(named(dialog, QPushButton, "Cancel"), Qt.MouseButton.LeftButton)
+    assert load(three[0]).document.name == "Ada"
+
+
+def test_rename_of_an_open_document_goes_to_its_name(three, start, qtbot, press):
+    window = start(three[0])
+    page = window.shell.current
+    page.content.show_section("notes")
+    window.commands["library"].trigger()
+    search(qtbot, window, "ada")
+    window.library.focus_cards()
+    press(window, "F2")
+    assert window.shell.current is page and window.findChild(RenameDialog) is None
+    field = QApplication.focusWidget()
+    assert isinstance(field, QLineEdit) and field.accessibleName() == "Name"
+    page.content.show_section("notes")
+    assert QApplication.focusWidget() is not field
+    press(window, "F2")
+    assert QApplication.focusWidget() is field
+
+
+@pytest.mark.parametrize("id", ["new-fabula-hero", "new-bnb-hero", "new-bnb-creature"])
+def test_rename_goes_to_the_name_of_every_kind_in_wizard_or_editor(window, press, id):
+    window.commands[id].trigger()
+    press(window, "F2")
+    field = QApplication.focusWidget()
+    assert isinstance(field, QLineEdit) and field.accessibleName() == "Name"
 
 
 def test_duplicate_makes_a_copy_and_chooses_it(three, start, qtbot, named):
