@@ -69,6 +69,7 @@ def _document_acts(shell: Shell) -> Mapping[str, Callable[[], object]]:
     documents, exporter = shell.documents, shell.exporter
     return {
         "open": shell.open_dialog,
+        "recover": shell.restart.offer,
         "save": partial(_with_open, shell, documents.save),
         "save-as": partial(_with_open, shell, documents.save_as),
         "save-all": documents.save_all,
@@ -118,6 +119,7 @@ def _possible(shell: Shell) -> Mapping[str, bool]:
     is_file = document.path is not None if document is not None else row is not None
     can_read = is_open or (row is not None and row.fault is None)
     return {
+        "recover": bool(shell.restart.waiting),
         "save": document is not None and (document.is_dirty or document.path is None),
         "save-as": is_open,
         "save-all": bool(shell.documents.unsaved),

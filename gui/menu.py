@@ -46,6 +46,7 @@ MENUS: tuple[tuple[str, tuple[Row, ...]], ...] = (
             Command("open", "&Open…", ("Ctrl+O",)),
             Submenu("open-recent", "Open &recent"),
             Submenu("open-sample", "Open sa&mple"),
+            Command("recover", "Recover unsaved wor&k…"),
             None,
             Command("save", "&Save", ("Ctrl+S",)),
             Command("save-as", "Save &as…", ("Ctrl+Shift+S",)),

@@ -29,8 +29,7 @@ class Restart(QObject):
         """Note from now on what is open, and show what was unsaved, if anything was."""
         self._is_noting = True
         self.remember()
-        if self._kept:
-            self._offer()
+        self.offer()
 
     def stop(self) -> None:
         """Note nothing more: the window closes, and its tabs with it."""
@@ -61,7 +60,15 @@ class Restart(QObject):
             shell.show(found)
         shell.open_paths(paths)
 
-    def _offer(self) -> None:
+    @property
+    def waiting(self) -> Sequence[Kept]:
+        """What was unsaved at the last end, and is neither restored nor discarded so far."""
+        return self._kept
+
+    def offer(self) -> None:
+        """Ask what shall become of what is waiting; nothing happens when nothing is."""
+        if not self._kept:
+            return
         from gui.dialog.recovery import RecoveryDialog
 
         dialog = RecoveryDialog(self._kept, self._shell.window)
@@ -72,8 +79,10 @@ class Restart(QObject):
 
     @Slot(list)
     def _restore(self, kept: list[Kept]) -> None:
+        self._settle(kept)
         for found in kept:
             self._shell.show(self._shell.documents.open_kept(found))
+        self._shell.status.update_all()
 
     @Slot(list)
     def _discard(self, kept: list[Kept]) -> None:
@@ -82,3 +91,10 @@ class Restart(QObject):
                 self._recovery.drop(found.key)
             except UserError as error:
                 show_error(self._shell.window, error)
+            else:
+                self._settle([found])
+        self._shell.status.update_all()
+
+    def _settle(self, settled: Sequence[Kept]) -> None:
+        keys = {found.key for found in settled}
+        self._kept = [found for found in self._kept if found.key not in keys]

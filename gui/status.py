@@ -82,11 +82,11 @@ class Status(QObject):
         window.setWindowModified(False)
         total = self._shell.library.total
         unsaved = len(self._shell.documents.unsaved)
-        saved = (
-            ("pencil", f"{unsaved} with unsaved changes")
-            if unsaved
-            else ("check", "Everything saved")
-        )
+        waiting = len(self._shell.restart.waiting)
+        words = [f"{unsaved} with unsaved changes"] if unsaved else []
+        if waiting:
+            words.append(f"{waiting} to recover")
+        saved = ("pencil", ", ".join(words)) if words else ("check", "Everything saved")
         window.status.show_parts(("", f"{total} document{'' if total == 1 else 's'}"), saved)
         window.status.show_problems(0, 0, 0)
 

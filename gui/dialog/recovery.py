@@ -22,7 +22,7 @@ def kept_in_words(kept: Kept) -> str:
 
 
 class RecoveryDialog(DialogFrame):
-    """Lists what was kept, all of it checked. “Later” keeps everything for the next start."""
+    """Lists what was kept, all of it checked. “Later” keeps everything."""
 
     restore_asked = Signal(list)
     """The checked ones, of type ``Kept``; what is not checked stays kept."""
@@ -32,8 +32,8 @@ class RecoveryDialog(DialogFrame):
         super().__init__(
             "Unsaved changes were found",
             "Fablefolio ended before these changes were saved. Restored documents open as "
-            "unsaved, so you can look first and then save them. Later keeps them all and asks "
-            "again at the next start.",
+            "unsaved, so you can look first and then save them. Later keeps them all; “Recover "
+            "unsaved work” in the File menu asks again, and so does the next start.",
             parent,
         )
         self.setObjectName("recovery-dialog")
@@ -55,7 +55,7 @@ class RecoveryDialog(DialogFrame):
         self._list.itemChanged.connect(self._count)
         self.body.addWidget(self._list)
         self._later = self.add_button("&Later")
-        self._later.setToolTip("Keep them and ask again at the next start")
+        self._later.setToolTip("Keep them for the File menu or the next start")
         self._later.clicked.connect(self.reject)
         self._discard = self.add_button("&Discard all…")
         self._discard.clicked.connect(self._ask_to_discard)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QListWidget, QPushButton
+from PySide6.QtWidgets import QLabel, QListWidget, QPushButton
 
 from gui.dialog.recovery import RecoveryDialog
 from gui.main_window import MainWindow
@@ -109,6 +109,53 @@ def test_later_keeps_it_for_the_next_start(kept_change, start, qtbot, named):
     window.close()
     assert [kept.name for kept in Recovery().kept()] == ["Camille"]
     assert start().findChild(RecoveryDialog).isVisible()
+
+
+def offered(window: MainWindow) -> RecoveryDialog:
+    """Return the dialog on show."""
+    return next(one for one in window.findChildren(RecoveryDialog) if one.isVisible())
+
+
+def foot(window: MainWindow) -> str:
+    """Return what the foot of the window says of saving in the library."""
+    window.commands["library"].trigger()
+    return (
+        window.status.findChild(QLabel, "status-1").text()
+        + "; "
+        + (window.status.findChild(QLabel, "status-2").text())
+    )
+
+
+def test_after_later_a_command_offers_it_again_until_nothing_waits(
+    kept_change, start, qtbot, named, answers
+):
+    Recovery().keep("k2", Hero(name="Zoe"))
+    window = start()
+    command = window.commands["recover"]
+    qtbot.mouseClick(named(offered(window), QPushButton, "Later"), Qt.MouseButton.LeftButton)
+    assert command.isEnabled()
+    assert "2 to recover" in foot(window) and "Everything saved" not in foot(window)
+    command.trigger()
+    dialog = offered(window)
+    listed = dialog.findChild(QListWidget)
+    rows = [listed.item(row) for row in range(listed.count())]
+    next(row for row in rows if "Zoe" in row.text()).setCheckState(Qt.CheckState.Unchecked)
+    qtbot.mouseClick(named(dialog, QPushButton, "Restore"), Qt.MouseButton.LeftButton)
+    assert window.shell.documents.at(kept_change).session.document.name == "Camille"
+    assert command.isEnabled()
+    assert "1 with unsaved changes, 1 to recover" in foot(window)
+    command.trigger()
+    answers.give("Discard")
+    qtbot.mouseClick(named(offered(window), QPushButton, "Discard all…"), Qt.MouseButton.LeftButton)
+    assert not command.isEnabled()
+    assert [kept.name for kept in Recovery().kept()] == ["Camille"], "the open one stays kept"
+    assert window.shell.documents.save(window.shell.documents.at(kept_change))
+    assert "Everything saved" in foot(window)
+
+
+def test_with_nothing_kept_there_is_nothing_to_recover(window):
+    assert not window.commands["recover"].isEnabled()
+    assert "Everything saved" in foot(window)
 
 
 def test_discard_asks_and_then_forgets(kept_change, start, qtbot, named, answers):
