@@ -5,19 +5,16 @@ from __future__ import annotations
 import datetime
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
-    QFormLayout,
-    QHBoxLayout,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 
 from gui.widget.stepper import Stepper
-from gui.wizard.label import plain_label, push_button, set_shown, wrapped_label
+from gui.wizard.form_dialog import FormDialog
+from gui.wizard.label import set_shown, wrapped_label
 from models.bnb.character import Pool
 
 _POOLS: tuple[tuple[str, Pool], ...] = (
@@ -37,16 +34,13 @@ class Award:
     pool: Pool
 
 
-class AwardDialog(QDialog):
+class AwardDialog(FormDialog):
     """``awarded`` carries an ``Award``."""
 
     awarded = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Award points")
-        self.setAccessibleName("Award points")
+        super().__init__("Award points", parent)
         self.points = Stepper(1, 1_000_000, name="Points awarded")
         self.points.setValue(5)
         self.text = QLineEdit()
@@ -62,35 +56,14 @@ class AwardDialog(QDialog):
         for word, pool in _POOLS:
             self.pool.addItem(word, pool)
         self._fault = wrapped_label("", role="bad", size="caption-strong")
-        form = QFormLayout()
-        form.setHorizontalSpacing(16)
-        form.setVerticalSpacing(10)
         for word, control in (
             ("Points", self.points),
             ("What for", self.text),
             ("Date", self.date),
             ("For", self.pool),
         ):
-            label = plain_label(word, role="soft")
-            label.setBuddy(control)
-            form.addRow(label, control)
-        cancel = push_button("Cancel")
-        cancel.clicked.connect(self.reject)
-        self.give_button = push_button("Award", role="primary")
-        self.give_button.setDefault(True)
-        self.give_button.clicked.connect(self._give)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(cancel)
-        buttons.addWidget(self.give_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 16, 20, 16)
-        layout.setSpacing(12)
-        layout.addWidget(wrapped_label("Award points", size="heading"))
-        layout.addLayout(form)
-        layout.addWidget(self._fault)
-        layout.addLayout(buttons)
+            self.add_row(word, control)
+        self.give_button = self.arrange("Award", self._give, note=self._fault, is_filled=True)
         self._check()
         self.resize(400, 300)
 

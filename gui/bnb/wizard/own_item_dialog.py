@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDoubleSpinBox,
-    QFormLayout,
-    QHBoxLayout,
     QLineEdit,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
 from gui.widget.stepper import Stepper
-from gui.wizard.label import plain_label, push_button, wrapped_label
+from gui.wizard.form_dialog import FormDialog
 from models.bnb.vocabulary import Role, WeaponKind
 from rules.bnb.investment import BeingT
 from rules.bnb.purchase import with_custom_item
@@ -69,16 +65,13 @@ class NewItem:
         )
 
 
-class OwnItemDialog(QDialog):
+class OwnItemDialog(FormDialog):
     """``made`` carries a ``NewItem``."""
 
     made = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Own item")
-        self.setAccessibleName("Own item")
+        super().__init__("Own item", parent)
         self.name = QLineEdit()
         self.name.setMaxLength(100)
         self.name.setAccessibleName("Name of the item")
@@ -99,11 +92,6 @@ class OwnItemDialog(QDialog):
             self.role.addItem(word, place)
         self.role.currentIndexChanged.connect(self._check)
         self.value = Stepper(0, 1_000_000, name="Value")
-        self._value_label = plain_label("", role="soft")
-        self._value_label.setBuddy(self.value)
-        self._form = QFormLayout()
-        self._form.setHorizontalSpacing(16)
-        self._form.setVerticalSpacing(10)
         for word, control in (
             ("Name", self.name),
             ("What it is", self.role),
@@ -111,39 +99,18 @@ class OwnItemDialog(QDialog):
             ("Price", self.price),
             ("How many", self.quantity),
         ):
-            label = plain_label(word, role="soft")
-            label.setBuddy(control)
-            self._form.addRow(label, control)
-        self._form.addRow(self._value_label, self.value)
-        self._arrange()
+            self.add_row(word, control)
+        self._value_label = self.add_row("", self.value)
+        self.add_button = self.arrange("Buy", self._make, name="Buy the item")
+        self.resize(440, 360)
         self._check()
         self.name.setFocus()
-
-    def _arrange(self) -> None:
-        cancel = push_button("Cancel")
-        cancel.clicked.connect(self.reject)
-        self.add_button = push_button("Buy", role="primary", name="Buy the item")
-        self.add_button.setDefault(True)
-        self.add_button.clicked.connect(self._make)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(cancel)
-        buttons.addWidget(self.add_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 16, 20, 16)
-        layout.setSpacing(12)
-        layout.addWidget(wrapped_label("Own item", size="heading"))
-        layout.addLayout(self._form)
-        layout.addStretch(1)
-        layout.addLayout(buttons)
-        self.resize(440, 360)
 
     @Slot()
     def _check(self) -> None:
         self.add_button.setEnabled(bool(self.name.text().strip()))
         role = _ROLES[self.role.currentIndex()][1]
-        self._form.setRowVisible(self.value, bool(role))
+        self.form.setRowVisible(self.value, bool(role))
         if role:
             self._value_label.setText(_VALUE[role])
             self.value.setName(_VALUE[role])

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
-    QFormLayout,
-    QHBoxLayout,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 
-from gui.wizard.label import plain_label, push_button, set_shown, wrapped_label
+from gui.wizard.form_dialog import FormDialog
+from gui.wizard.label import set_shown, wrapped_label
 from models.bnb.catalog import Catalog
 from models.bnb.vocabulary import Family
 
@@ -31,17 +28,14 @@ class NewSkill:
     skill_id: str
 
 
-class OwnSkillDialog(QDialog):
+class OwnSkillDialog(FormDialog):
     """``made`` carries a ``NewSkill``."""
 
     made = Signal(object)
 
     def __init__(self, known: Catalog, name: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__("Own skill", parent)
         self._known = known
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Own skill")
-        self.setAccessibleName("Own skill")
         self.kind = QComboBox()
         self.kind.setAccessibleName("Kind of skill")
         self.kind.addItem("a skill of our own", "")
@@ -60,49 +54,24 @@ class OwnSkillDialog(QDialog):
         self.untrained = QCheckBox("Anybody may try it untrained")
         self.untrained.setChecked(True)
         self._hint = wrapped_label("", role="warn", size="caption-strong")
-        self._form = QFormLayout()
-        self._form.setHorizontalSpacing(16)
-        self._form.setVerticalSpacing(10)
         for word, control in (
             ("Kind", self.kind),
             ("Name", self.name),
             ("Rolled with", self.family),
         ):
-            label = plain_label(word, role="soft")
-            label.setBuddy(control)
-            self._form.addRow(label, control)
-        self._form.addRow("", self.untrained)
-        self._arrange()
+            self.add_row(word, control)
+        self.form.addRow("", self.untrained)
+        self.add_button = self.arrange("Add", self._make, name="Add the skill", note=self._hint)
+        self.resize(440, 300)
         self._check()
         self.name.setFocus()
-
-    def _arrange(self) -> None:
-        cancel = push_button("Cancel")
-        cancel.clicked.connect(self.reject)
-        self.add_button = push_button("Add", role="primary", name="Add the skill")
-        self.add_button.setDefault(True)
-        self.add_button.clicked.connect(self._make)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(cancel)
-        buttons.addWidget(self.add_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 16, 20, 16)
-        layout.setSpacing(12)
-        layout.addWidget(wrapped_label("Own skill", size="heading"))
-        layout.addLayout(self._form)
-        layout.addWidget(self._hint)
-        layout.addStretch(1)
-        layout.addLayout(buttons)
-        self.resize(440, 300)
 
     @Slot()
     def _check(self) -> None:
         name, skill_id = self.name.text().strip(), str(self.kind.currentData())
         self.add_button.setEnabled(bool(name))
         for control in (self.family, self.untrained):
-            self._form.setRowVisible(control, not skill_id)
+            self.form.setRowVisible(control, not skill_id)
         listed = self._known.skill_names.get(name.lower())
         is_listed = listed is not None and not skill_id
         words = f"{self._known.skills[listed].name} is on the list already." if listed else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from gui.bnb.wizard.shop_model import ShopFilter, shop_lines
+from gui.bnb.wizard.shop_model import ShopFilter, shop_rows
 from gui.bnb.wizard.shop_view import ShopView
 from gui.bnb.wizard.words import coin_words
 from gui.icon import icon
@@ -119,25 +119,25 @@ class ShopBox(QWidget):
     def _narrow(self) -> None:
         if self._being is None:
             return
-        lines = shop_lines(self._being, self.wanted())
-        self.view.shop.show_lines(lines)
-        self._nothing.setVisible(not lines)
+        rows = shop_rows(self._being, self.wanted())
+        self.view.shop.show_rows(rows)
+        self._nothing.setVisible(not rows)
         self.view.begin()
         self._show_current()
 
     @Slot()
     def _show_current(self) -> None:
-        line = self.view.current_line
+        row = self.view.current_row
         for control in (self.quantity, self.buy_button, self.use_button):
-            control.setEnabled(line is not None)
-        if line is None:
+            control.setEnabled(row is not None)
+        if row is None:
             set_text(self._name, "")
             set_text(self._words, "")
             return
-        item, count = line.item, self.quantity.value()
+        item, count = row.item, self.quantity.value()
         set_text(self._name, item.name if count == 1 else f"{count} × {item.name}")
         cost = item_price(item, self.wanted().quality, count)
-        words = [f"Costs {coin_words(cost)}", line.reason if count == 1 else "", item.effect]
+        words = [f"Costs {coin_words(cost)}", row.reason if count == 1 else "", item.effect]
         set_shown(self._words, ". ".join(word.rstrip(".") for word in words if word) + ".")
         self.buy_button.setAccessibleName(f"Buy {item.name}")
         self.use_button.setAccessibleName(f"Buy and use {item.name}")
@@ -151,15 +151,15 @@ class ShopBox(QWidget):
 
     @Slot()
     def _use(self) -> None:
-        line = self.view.current_line
-        self._tell(is_used=line is not None and is_usable(line.item))
+        row = self.view.current_row
+        self._tell(is_used=row is not None and is_usable(row.item))
 
     def _tell(self, *, is_used: bool) -> None:
-        line = self.view.current_line
-        if line is not None:
+        row = self.view.current_row
+        if row is not None:
             count, quality = self.quantity.value(), self.wanted().quality
             self.quantity.setValue(1)
-            self.bought.emit(line.item.id, count, quality, is_used)
+            self.bought.emit(row.item.id, count, quality, is_used)
 
 
 def is_usable(item: Item) -> bool:

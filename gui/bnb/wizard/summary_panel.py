@@ -7,16 +7,23 @@ from PySide6.QtWidgets import QWidget
 
 from gui.bnb.wizard.award_dialog import Award, AwardDialog
 from gui.bnb.wizard.draft import Draft
-from gui.bnb.wizard.number_card import NumberCard
 from gui.bnb.wizard.points_log import PointsLog
 from gui.bnb.wizard.step import concept_line
 from gui.bnb.wizard.words import points_words, pounds_words, sum_words
 from gui.wizard.fact_list import Fact, FactList
 from gui.wizard.label import set_text
+from gui.wizard.number_card import NumberCard
 from gui.wizard.summary import Summary
 from rules.bnb.history import with_award, without_entry
 from rules.bnb.numbers import Numbers
 from rules.breakdown import plain
+
+_CARD = (
+    ("stamina", "Stamina"),
+    ("health", "Health"),
+    ("constitution", "Constitution"),
+    ("initiative", "Initiative"),
+)
 
 
 class SummaryPanel(Summary):
@@ -24,7 +31,7 @@ class SummaryPanel(Summary):
 
     def __init__(self, draft: Draft, parent: QWidget | None = None) -> None:
         super().__init__(draft, parent)
-        self.numbers = NumberCard()
+        self.numbers = NumberCard(_CARD)
         self.facts = FactList(name_width=108)
         self.log = PointsLog()
         self.log.award_asked.connect(self.ask_award)

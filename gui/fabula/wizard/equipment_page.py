@@ -100,7 +100,7 @@ class EquipmentPage(WizardPage):
         self._shop = ShopView()
         self._shop.moved.connect(self._show_current)
         self._shop.bought.connect(self._buy_current)
-        self._shop.worn.connect(self._wear_current)
+        self._shop.used.connect(self._wear_current)
         self._nothing = soft_label("", size="body")
         self._nothing.hide()
         self.strip = ItemStrip()

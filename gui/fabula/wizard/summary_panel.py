@@ -7,16 +7,25 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from gui.fabula.wizard.change_note import ChangeNote
 from gui.fabula.wizard.draft import Draft
-from gui.fabula.wizard.number_card import NumberCard
 from gui.fabula.wizard.preview import Preview
 from gui.fabula.wizard.words import class_line, spoken_ids
 from gui.widget.die import Die
 from gui.wizard.fact_list import Fact, FactList
 from gui.wizard.label import set_text, soft_label
+from gui.wizard.number_card import NumberCard
 from gui.wizard.summary import Summary
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES, Attribute
 from rules.breakdown import plain
 from rules.fabula.numbers import HeroNumbers
+
+_CARD = (
+    ("max_hp", "HP"),
+    ("max_mp", "MP"),
+    ("max_ip", "IP"),
+    ("defense", "Defense"),
+    ("magic_defense", "Magic Def."),
+    ("initiative", "Initiative"),
+)
 
 
 class SummaryPanel(Summary):
@@ -41,7 +50,7 @@ class SummaryPanel(Summary):
         for attribute, die in self.dice.items():
             die.setToolTip(ATTRIBUTE_NAMES[attribute])
         self.dice_row = QWidget()
-        self.numbers = NumberCard()
+        self.numbers = NumberCard(_CARD)
         self.compare_note = soft_label()
         self.facts = FactList()
         self.note = ChangeNote()

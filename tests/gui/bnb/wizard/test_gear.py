@@ -62,7 +62,7 @@ def test_buying_takes_the_price_at_its_quality(shopping: BnbHands) -> None:
 
 def test_how_many_and_back(shopping: BnbHands) -> None:
     find(shopping, "torch")
-    item = page(shopping).shop.view.current_line
+    item = page(shopping).shop.view.current_row
     assert item is not None
     shopping.number("How many").setValue(3)
     shopping.click(f"Buy {item.item.name}")
