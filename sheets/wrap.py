@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sheets.font import Font, Span, setting, text_width
-from sheets.ink import INK, Colour
 from sheets.pen import Pen
 
 Line = tuple[Span, ...]
@@ -185,8 +184,3 @@ def _shortened(lines: Sequence[str], font: Font, width: float) -> tuple[str, ...
     while last and text_width(last + ELLIPSIS, font) > width:
         last = last[:-1]
     return (*full, last.rstrip() + ELLIPSIS)
-
-
-def coloured(text: str, face: str, colour: Colour = INK) -> tuple[Span, ...]:
-    """Return text as the one span of a line."""
-    return (Span(text, face, colour),)

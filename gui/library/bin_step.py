@@ -29,10 +29,6 @@ class BinStep(QUndoCommand):
         self._path, self._done, self._failed = path, done, failed
         self._entry: BinEntry | None = None
 
-    @property
-    def has_worked(self) -> bool:
-        return self._entry is not None
-
     def redo(self) -> None:
         try:
             self._entry = move_to_bin(self._path)

@@ -185,11 +185,6 @@ def with_item_sold(hero: Hero, key: str) -> Hero:
     return hero.replaced(items=tuple(o for o in hero.items if o.key != key), slots=slots)
 
 
-def with_item_renamed(hero: Hero, key: str, name: str) -> Hero:
-    items = tuple(o.replaced(name=name) if o.key == key else o for o in hero.items)
-    return hero.replaced(items=items)
-
-
 def equipped(hero: Hero, key: str, slot: str) -> Hero:
     """Put the item in the slot; what was there, or in its way, goes to the backpack.
 

@@ -8,7 +8,7 @@ from sheets.ink import INK, Colour
 from sheets.paper import MM
 from sheets.pen import Anchor, Pen
 from sheets.phrase import Phrase, phrase_spans, phrase_width, plain_text
-from sheets.wrap import LEAST, STEP, broken_lines, fitted
+from sheets.wrap import LEAST, STEP, fitted
 
 GAP = 1.2 * MM
 """Kept free between two values of a row."""
@@ -68,8 +68,3 @@ def phrase_size(phrase: Phrase, size: float, width: float) -> float:
     while size > LEAST and phrase_width(phrase, size) > width:
         size = max(LEAST, size - STEP)
     return size
-
-
-def phrase_lines_height(phrase: Phrase, size: float, width: float) -> float:
-    """Return the height of the phrase broken to the width."""
-    return broken_lines(phrase_spans(phrase), size, width).height

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from gui.bnb.wizard.shop_model import ShopFilter, shop_rows
@@ -108,12 +108,6 @@ class ShopBox(QWidget):
         """Show the shop as ``being`` sees it."""
         self._being = being
         self._narrow()
-
-    def show_group(self, group: str) -> None:
-        """Show one group only, with the cursor in the list."""
-        self.search.clear()
-        self.group.setCurrentIndex(self.group.findData(group))
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot()
     def _narrow(self) -> None:

@@ -78,10 +78,6 @@ class BackpackRow(RuledBox):
             grid.addWidget(button, 0, column, top)
         grid.addWidget(self._note, 1, 0, 1, 5)
 
-    @property
-    def first_button(self) -> QPushButton:
-        return self._sell
-
     def show_entry(self, entry: BackpackEntry) -> None:
         self._entry = entry
         set_text(self._name, entry.name)

@@ -134,14 +134,6 @@ class ShopBox(QWidget):
                     self.view.header().resizeSection(column, wide)
         self._keep_current()
 
-    def look_for(self, slot: str) -> None:
-        """Filter by what fits the slot, with the focus in the table."""
-        kind = {"main_hand": "Weapons", "off_hand": "Shields", "armor": "Armor"}.get(slot, "")
-        for chip in self._chips:
-            chip.setChecked(chip.property("value") == kind)
-        self._narrow()
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def _keep_current(self) -> None:
         if not self.view.currentIndex().isValid() and self.model.rowCount():
             self.view.setCurrentIndex(self.model.index(0, 0))

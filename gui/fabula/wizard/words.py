@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from models.fabula.catalog import Catalog
 from models.fabula.hero import Hero
 from models.fabula.item import Armor, Shield, Weapon
-from models.fabula.vocabulary import MARTIAL_NAMES, Martial
+from models.fabula.vocabulary import MARTIAL_NAMES
 from rules.breakdown import plain, signed
 from rules.fabula.compare import Change
 
@@ -54,11 +54,6 @@ def spoken_ids(kind: str, ids: Iterable[str], known: Catalog) -> dict[str, str]:
     else:
         table = {}
     return {one: table.get(one, one.replace("_", " ")) for one in ids}
-
-
-def martial_words(kinds: Iterable[Martial]) -> str:
-    """Return “martial melee weapons, martial shields”; empty for none."""
-    return ", ".join(MARTIAL_NAMES[kind] for kind in kinds)
 
 
 def accuracy_words(weapon: Weapon) -> str:
