@@ -10,7 +10,7 @@ from pydantic import AfterValidator, Field
 from models.base import Saved
 from models.text import visible_line, visible_text
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 
 MAX_LINE = 500
 Line = Annotated[str, Field(max_length=MAX_LINE), AfterValidator(visible_line)]
@@ -31,7 +31,7 @@ class Portrait(Saved):
 class Document(Saved):
     """One saved file. ``game`` and ``kind`` say which model reads it."""
 
-    schema_version: Literal[1] = SCHEMA_VERSION
+    schema_version: Literal[2] = SCHEMA_VERSION
     game: str
     kind: str
     name: Line = ""

@@ -19,7 +19,13 @@ RawDocument = dict[str, Any]
 
 Migration = Callable[[RawDocument], RawDocument]
 
-MIGRATIONS: Mapping[int, Migration] = {}
+
+def fields_are_added(raw: RawDocument) -> RawDocument:
+    """1 to 2: heroes gained plans, sessions, a companion and more, all empty to begin with."""
+    return raw
+
+
+MIGRATIONS: Mapping[int, Migration] = {1: fields_are_added}
 """From format version to the step that leads to the next one."""
 
 

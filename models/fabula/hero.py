@@ -8,27 +8,15 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
 from models.base import Saved
 from models.document import Document, Line, Text
+from models.fabula.owned import OwnedItem, Purse, Slots
+from models.fabula.pick import Count, Id, Picks
+from models.fabula.power import LearnedSpell, OwnArcanum, Prototype
+from models.fabula.stat_block import StatBlock
 from models.fabula.vocabulary import Attribute, DieSize, Edition, Emotion, Status
-from models.text import visible_line
-
-Id = Annotated[str, Field(max_length=100), AfterValidator(visible_line)]
-Count = Annotated[int, Field(ge=0, le=1_000_000)]
-
-
-class Pick(Saved):
-    """One answer to one choice of a Skill; a choice of several holds several picks."""
-
-    choice: Id
-    """The id of the choice in the content, such as ``spell``."""
-    value: Line
-    """An id of the content, or the attribute pair ``INS+WLP`` for a ritual Check."""
-
-
-Picks = Annotated[tuple[Pick, ...], Field(max_length=100)]
 
 
 class HeroicChoice(Saved):
@@ -47,6 +35,8 @@ class LevelChoice(Saved):
     heroic: HeroicChoice | None = None
     attribute: Attribute | None = None
     """The base die that grew; only at hero levels 20 and 40."""
+    session: Count | None = None
+    """After which of ``Hero.sessions`` it was taken (1 the first); None for levels of creation."""
 
 
 class Dice(Saved):
@@ -58,41 +48,46 @@ class Dice(Saved):
     WLP: DieSize = 8
 
 
-class OwnedItem(Saved):
-    """A thing the hero owns; it lies in the backpack unless a slot names its key."""
-
-    key: Id
-    """Unique within the hero, such as ``i1``."""
-    item_id: Id = ""
-    """A weapon, armor or shield of the content; empty for an item that is only a name."""
-    name: Line = ""
-    """The hero's own name for it; empty shows the content's name."""
-    cost: Count | None = None
-    """Zenit paid when it differs from the list price."""
-
-
-class Slots(Saved):
-    """Which owned item (by key) is equipped where; empty means nothing."""
-
-    main_hand: Id = ""
-    off_hand: Id = ""
-    armor: Id = ""
-    accessory: Id = ""
-
-
-class Purse(Saved):
-    """Money at creation, and what came and went since."""
-
-    budget: Count = 500
-    savings_roll: Annotated[int, Field(ge=2, le=12)] | None = None
-    """The sum of the 2d6; None until rolled."""
-    change: Annotated[int, Field(ge=-10_000_000, le=10_000_000)] = 0
-    """Zenit earned (or, below 0, spent) in play."""
-
-
 class Bond(Saved):
     name: Line = ""
     emotions: Annotated[tuple[Emotion, ...], Field(max_length=6)] = ()
+
+
+class SessionXp(Saved):
+    """The experience that the end of one session brought, by what brought it."""
+
+    title: Line = ""
+    automatic: bool = True
+    """False where the group waives the five points in favour of an optional rule."""
+    ultima_spent: Count = 0
+    fabula_spent: Count = 0
+    heroes: Annotated[int, Field(ge=1, le=20)] = 1
+    """How many heroes share the Fabula Points spent by the group."""
+    blitz_rounds: Annotated[tuple[Count, ...], Field(max_length=50)] = ()
+    """Optional rule Blitz: the round in which each battle ended."""
+    embodiment: bool = False
+    mvp: bool = False
+    other: Annotated[int, Field(ge=-1_000, le=1_000)] = 0
+    """Whatever else the game master gave or took."""
+
+
+class XpRules(Saved):
+    """The optional rules of advancement that the group plays with."""
+
+    blitz: bool = False
+    booster: bool = False
+    """One level a session more, without XP."""
+    embodiment: bool = False
+    mvp: bool = False
+    levels_per_session: Annotated[int, Field(ge=1, le=50)] = 1
+
+
+class Plan(Saved):
+    """Levels thought out ahead of play: the first of ``levels`` is hero level ``from_level``."""
+
+    name: Line = ""
+    from_level: Annotated[int, Field(ge=1, le=50)] = 6
+    levels: Annotated[tuple[LevelChoice, ...], Field(max_length=200)] = ()
 
 
 class DieStep(Saved):
@@ -149,3 +144,16 @@ class Hero(Document):
     purse: Purse = Purse()
     bonds: Annotated[tuple[Bond, ...], Field(max_length=200)] = ()
     play: PlayState = PlayState()
+    xp_rules: XpRules = XpRules()
+    sessions: Annotated[tuple[SessionXp, ...], Field(max_length=1_000)] = ()
+    coming: Annotated[tuple[LevelChoice, ...], Field(max_length=200)] = ()
+    """The levels to come, next one first: planned ahead, or taken back with their picks."""
+    plans: Annotated[tuple[Plan, ...], Field(max_length=50)] = ()
+    """Named plans to compare."""
+    bound_arcana: Annotated[tuple[Id, ...], Field(max_length=50)] = ()
+    """Arcana bound in play, beyond those that picks bind; keys of ``own_arcana`` count too."""
+    own_arcana: Annotated[tuple[OwnArcanum, ...], Field(max_length=20)] = ()
+    learned_spells: Annotated[tuple[LearnedSpell, ...], Field(max_length=100)] = ()
+    prototypes: Annotated[tuple[Prototype, ...], Field(max_length=20)] = ()
+    companion: StatBlock | None = None
+    """The Faithful Companion; None until it is designed."""

@@ -10,7 +10,8 @@ from types import FrameType
 
 from benchmark.reading import MeasurementError
 from models.fabula.catalog import catalog
-from models.fabula.hero import Bond, Hero, OwnedItem
+from models.fabula.hero import Bond, Hero
+from models.fabula.owned import OwnedItem
 from models.file_format import SUFFIX, document_bytes
 from rules.fabula.check import check
 from rules.fabula.derive import derive

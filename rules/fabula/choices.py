@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog, catalog
 from models.fabula.entry import Choice
-from models.fabula.hero import Hero, Pick
+from models.fabula.hero import Hero
+from models.fabula.pick import Pick
 from models.fabula.skill import HeroClass, HeroicSkill, Skill
 from models.fabula.spell import Spell
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES, Attribute

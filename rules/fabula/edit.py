@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from models.fabula.catalog import catalog
-from models.fabula.hero import Bond, Dice, Hero, HeroicChoice, LevelChoice, OwnedItem, Pick
+from models.fabula.hero import Bond, Dice, Hero, HeroicChoice, LevelChoice
+from models.fabula.owned import OwnedItem
+from models.fabula.pick import Pick
 from models.fabula.vocabulary import ATTRIBUTES, Attribute, DieSize
 from rules.fabula.derive import derive
 from rules.fabula.equip import equip_rules

@@ -6,8 +6,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog
-from models.fabula.hero import Hero, OwnedItem
+from models.fabula.hero import Hero
 from models.fabula.item import Armor, Shield, Weapon
+from models.fabula.owned import OwnedItem
 
 HANDS = ("main_hand", "off_hand")
 SLOTS = ("main_hand", "off_hand", "armor", "accessory")

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 
 from models.fabula.catalog import Catalog
 from models.fabula.entry import Choice
-from models.fabula.hero import Hero, LevelChoice, Pick
+from models.fabula.hero import Hero, LevelChoice
+from models.fabula.pick import Pick
 from models.fabula.skill import HeroicSkill
 from rules.fabula.magic import picked
 

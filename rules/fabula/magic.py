@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from models.fabula.catalog import Catalog
 from models.fabula.entry import Choice
 from models.fabula.gadget import MagitechBenefit, Prototypes
-from models.fabula.hero import Pick
 from models.fabula.item import GrantedWeapon
+from models.fabula.pick import Pick
 from models.fabula.skill import HeroicSkill, Skill
 from models.fabula.spell import Damage, Dismissal, Healing, Scale, Spell
 from rules.breakdown import signed

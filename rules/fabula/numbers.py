@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog
-from models.fabula.hero import Hero, OwnedItem, Pick
+from models.fabula.hero import Hero
 from models.fabula.item import Armor, GrantedWeapon, Shield, Weapon
+from models.fabula.owned import OwnedItem
+from models.fabula.pick import Pick
 from models.fabula.skill import HeroClass, HeroicSkill, Skill
 from models.fabula.spell import Arcanum, Spell
 from models.fabula.vocabulary import Attribute, DamageType, DieSize, Reach, WeaponCategory

@@ -7,8 +7,9 @@ from random import Random
 
 from models.fabula.catalog import catalog
 from models.fabula.entry import Choice
-from models.fabula.hero import Dice, Hero, LevelChoice, Slots
+from models.fabula.hero import Dice, Hero, LevelChoice
 from models.fabula.item import Armor, Shield, Weapon
+from models.fabula.owned import Slots
 from models.fabula.vocabulary import ATTRIBUTES
 from rules.fabula.budget import usual_budget
 from rules.fabula.choices import (

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog, catalog
 from models.fabula.entry import Choice
-from models.fabula.hero import Hero, Pick
+from models.fabula.hero import Hero
+from models.fabula.pick import Pick
 from models.fabula.skill import Skill
 from rules.fabula.choices import formula_names, pick_options
 from rules.fabula.limit import Taken, asked_choices, walked

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from models.fabula.hero import Hero, LevelChoice, Pick
+from models.fabula.hero import Hero, LevelChoice
+from models.fabula.pick import Pick
 from models.fabula.vocabulary import ATTRIBUTES, DIE_SIZES, Attribute, DieSize
 
 SMALLEST_DIE: DieSize = 6

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from models.fabula.entry import Choice
-from models.fabula.hero import Pick
+from models.fabula.pick import Pick
 from sheets.phrase import Phrase, one_line
 
 _PLACE = re.compile(r"\{\w+\}")

@@ -6,7 +6,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from models.fabula.hero import Bond, Hero, LevelChoice, OwnedItem, Pick, PlayState, Purse
+from models.fabula.hero import Bond, Hero, LevelChoice, PlayState
+from models.fabula.owned import OwnedItem, Purse
+from models.fabula.pick import Pick
 
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=60)
 """Of all of Unicode, but for the halves of characters that no file can hold."""

@@ -17,8 +17,8 @@ from tests.models.heroes import heroes, json_values, texts
 
 PATH = Path("some/where/camilla.folio")
 FORMATS = Path(__file__).parents[1] / "data" / "formats"
-CAMILLA = (FORMATS / "fabula-hero-1.folio").read_bytes()
-HEAD = b'{"schema_version": 1, "game": "fabula", "kind": "hero"'
+CAMILLA = (FORMATS / "fabula-hero-2.folio").read_bytes()
+HEAD = b'{"schema_version": 2, "game": "fabula", "kind": "hero"'
 PICK = b'{"choice": "a", "value": "b"}, '
 
 
@@ -38,7 +38,7 @@ def problem(data: bytes) -> str:
 def test_what_it_is_stands_first_and_the_text_is_plain() -> None:
     data = document_bytes(Hero(name="Žofie ❤ 😀", bonds=(Bond(name="the Empire"),)))
     assert data.startswith(
-        b'{\n "schema_version": 1,\n "game": "fabula",\n "kind": "hero",\n "name": '
+        b'{\n "schema_version": 2,\n "game": "fabula",\n "kind": "hero",\n "name": '
     )
     assert data.endswith(b"\n}\n")
     assert "Žofie ❤ 😀" in data.decode("utf-8")
@@ -137,8 +137,8 @@ def test_a_file_that_an_editor_rewrote_is_the_same_document(data: bytes) -> None
         (HEAD.replace(b"hero", b"boat") + b"}", "game “fabula”, kind “boat”"),
         (HEAD.replace(b'"hero"', b"[1]") + b"}", "kind a list of 1"),
         (HEAD.replace(b'"fabula"', b"null") + b"}", "game nothing (null)"),
-        (HEAD.replace(b"1", b"true") + b"}", "“schema_version” is true"),
-        (HEAD.replace(b"1", b"99") + b"}", "uses file format 99; this release reads up to 1"),
+        (HEAD.replace(b"2", b"true") + b"}", "“schema_version” is true"),
+        (HEAD.replace(b"2", b"99") + b"}", "uses file format 99; this release reads up to 2"),
         (HEAD + b', "name": NaN}', "stands a number without a value (NaN or Infinity)"),
         (HEAD + b', "name": -Infinity}', "stands a number without a value (NaN or Infinity)"),
         (HEAD + b', "x": 1e999}', "a number that is too large: 1e999"),

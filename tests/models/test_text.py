@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from models.fabula.hero import Hero, OwnedItem
+from models.fabula.hero import Hero
+from models.fabula.owned import OwnedItem
 from models.text import visible_line, visible_text
 
 

@@ -6,7 +6,9 @@ from functools import cache
 from random import Random
 
 from models.fabula.catalog import catalog
-from models.fabula.hero import Bond, Hero, LevelChoice, OwnedItem, Pick, PlayState
+from models.fabula.hero import Bond, Hero, LevelChoice, PlayState
+from models.fabula.owned import OwnedItem
+from models.fabula.pick import Pick
 from resources.loader import resource_path
 from rules.fabula.quick import filled_hero, quick_hero
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from models.fabula.hero import Bond, OwnedItem
+from models.fabula.hero import Bond
+from models.fabula.owned import OwnedItem
 from rules.breakdown import plain, signed
 from rules.fabula.derive import derive
 from sheets.markdown import document, escaped, escaped_line, paragraphs, table

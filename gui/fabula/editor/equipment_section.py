@@ -19,7 +19,8 @@ from gui.fabula.part.shop_box import ShopBox
 from gui.fabula.wizard.words import item_line
 from gui.icon import icon
 from gui.widget.heading import Heading
-from models.fabula.hero import Hero, OwnedItem
+from models.fabula.hero import Hero
+from models.fabula.owned import OwnedItem
 from rules.breakdown import plain
 from rules.fabula.edit import (
     equipped,

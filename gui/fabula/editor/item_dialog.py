@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from gui.editor.form import new_form
 from gui.editor.text_label import text_label
-from models.fabula.hero import OwnedItem
+from models.fabula.owned import OwnedItem
 
 
 class ItemDialog(QDialog):

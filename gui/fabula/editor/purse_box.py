@@ -14,7 +14,7 @@ from gui.editor.text_label import text_label
 from gui.fabula.editor.desk import Desk
 from gui.icon import icon
 from gui.widget.heading import Heading
-from models.fabula.hero import Purse
+from models.fabula.owned import Purse
 
 _NOT_ROLLED = 1
 

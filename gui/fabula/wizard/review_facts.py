@@ -8,7 +8,8 @@ from gui.fabula.wizard.benefit import benefits_of
 from gui.fabula.wizard.step import array_name, levels_due, levels_given
 from gui.fabula.wizard.words import item_line
 from gui.wizard.fact_list import Fact
-from models.fabula.hero import Hero, Pick
+from models.fabula.hero import Hero
+from models.fabula.pick import Pick
 from models.fabula.skill import HeroicSkill, Skill
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, EDITION_NAMES, Attribute
 from rules.breakdown import plain

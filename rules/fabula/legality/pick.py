@@ -8,7 +8,8 @@ from functools import partial
 
 from models.fabula.catalog import Catalog
 from models.fabula.entry import Choice
-from models.fabula.hero import Hero, LevelChoice, Pick
+from models.fabula.hero import Hero, LevelChoice
+from models.fabula.pick import Pick
 from models.fabula.skill import HeroicSkill, Skill
 from rules.breakdown import Source
 from rules.fabula import source

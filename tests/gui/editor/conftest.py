@@ -11,16 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from gui.fabula.editor.hero_editor import HeroEditor
 from gui.session import Session
-from models.fabula.hero import (
-    Bond,
-    Dice,
-    Hero,
-    LevelChoice,
-    OwnedItem,
-    PlayState,
-    Purse,
-    Slots,
-)
+from models.fabula.hero import Bond, Dice, Hero, LevelChoice, PlayState
+from models.fabula.owned import OwnedItem, Purse, Slots
 
 LEFT = Qt.MouseButton.LeftButton
 Opening = Callable[..., HeroEditor]

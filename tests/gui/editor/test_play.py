@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from gui.fabula.editor.hero_editor import HeroEditor
 from gui.widget.stepper import Stepper
-from models.fabula.hero import ActiveEffect, Dice, DieStep, Hero, LevelChoice, Pick, PlayState
+from models.fabula.hero import ActiveEffect, Dice, DieStep, Hero, LevelChoice, PlayState
+from models.fabula.pick import Pick
 from rules.fabula.derive import derive
 from rules.fabula.die_change import die_reasons
 from rules.fabula.points import current_points, rested, scene_ended, with_amount

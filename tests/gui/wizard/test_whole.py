@@ -16,17 +16,9 @@ from gui.theme import theme
 from gui.widget.elided_label import ElidedLabel
 from gui.widget.stepper import Stepper
 from gui.widget.wrap_label import WrapLabel
-from models.fabula.hero import (
-    Bond,
-    Dice,
-    Hero,
-    HeroicChoice,
-    LevelChoice,
-    OwnedItem,
-    Pick,
-    PlayState,
-    Slots,
-)
+from models.fabula.hero import Bond, Dice, Hero, HeroicChoice, LevelChoice, PlayState
+from models.fabula.owned import OwnedItem, Slots
+from models.fabula.pick import Pick
 from rules.fabula.edit import with_class_levels, with_skill_level
 from rules.fabula.quick import filled_hero, quick_hero
 from tests.gui.wizard.hands import QUIET, Hands

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from models.fabula.catalog import catalog
-from models.fabula.hero import Dice, Hero, HeroicChoice, LevelChoice, OwnedItem, Pick, Slots
+from models.fabula.hero import Dice, Hero, HeroicChoice, LevelChoice
+from models.fabula.owned import OwnedItem, Slots
+from models.fabula.pick import Pick
 
 SPELL_SKILLS = {
     "elemental_magic": "elementalist",

@@ -16,12 +16,10 @@ from models.fabula.hero import (
     Hero,
     HeroicChoice,
     LevelChoice,
-    OwnedItem,
-    Pick,
     PlayState,
-    Purse,
-    Slots,
 )
+from models.fabula.owned import OwnedItem, Purse, Slots
+from models.fabula.pick import Pick
 from models.fabula.vocabulary import ATTRIBUTES, DIE_SIZES, STATUSES, Emotion
 from rules.fabula.quick import filled_hero
 

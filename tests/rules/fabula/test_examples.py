@@ -9,16 +9,9 @@ import pytest
 import yaml
 
 from models.fabula.catalog import catalog
-from models.fabula.hero import (
-    ActiveEffect,
-    Dice,
-    Hero,
-    HeroicChoice,
-    LevelChoice,
-    Pick,
-    PlayState,
-    Purse,
-)
+from models.fabula.hero import ActiveEffect, Dice, Hero, HeroicChoice, LevelChoice, PlayState
+from models.fabula.owned import Purse
+from models.fabula.pick import Pick
 from rules.fabula import source
 from rules.fabula.budget import usual_budget
 from rules.fabula.check import check

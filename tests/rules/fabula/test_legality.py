@@ -10,18 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from models.fabula.catalog import catalog
-from models.fabula.hero import (
-    ActiveEffect,
-    Bond,
-    Dice,
-    Hero,
-    HeroicChoice,
-    LevelChoice,
-    OwnedItem,
-    Pick,
-    Purse,
-    Slots,
-)
+from models.fabula.hero import ActiveEffect, Bond, Dice, Hero, HeroicChoice, LevelChoice
+from models.fabula.owned import OwnedItem, Purse, Slots
+from models.fabula.pick import Pick
 from rules.fabula.check import check
 from rules.fabula.derive import derive
 from rules.fabula.quick import filled_hero, quick_hero

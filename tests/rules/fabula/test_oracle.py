@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from models.fabula.catalog import catalog
-from models.fabula.hero import Hero, HeroicChoice, LevelChoice, Pick
+from models.fabula.hero import Hero, HeroicChoice, LevelChoice
+from models.fabula.pick import Pick
 from models.fabula.vocabulary import ATTRIBUTES
 from rules.fabula.check import check
 from rules.fabula.derive import derive

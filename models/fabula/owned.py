@@ -1,0 +1,82 @@
+"""What somebody owns and wears, and the money that came and went."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from models.base import Saved
+from models.document import Line, Text
+from models.fabula.pick import Count, Id, Picks
+from models.fabula.vocabulary import Attribute, DamageType
+
+
+class ItemDesign(Saved):
+    """How an item of the hero's own differs from the item it is built on.
+
+    The changes are those of the rare item rules. ``own_quality`` is a Quality in the group's own
+    words, priced by ``own_quality_cost``; it stands in place of one from the list.
+    """
+
+    damage_type: DamageType | None = None
+    hands: Literal[1, 2] | None = None
+    accuracy: tuple[Attribute, Attribute] | None = None
+    accuracy_plus: bool = False
+    damage_plus: bool = False
+    quality: Id = ""
+    quality_picks: Picks = ()
+    own_quality: Text = ""
+    own_quality_cost: Count = 0
+    kind: Literal["", "accessory"] = ""
+    """An accessory is built on no basic item."""
+    is_upgrade: bool = False
+    """An artisan (or the Upgrade Heroic Skill) added the Quality, at double its cost."""
+
+
+class OwnedItem(Saved):
+    """A thing the hero owns; it lies in the backpack unless a slot names its key."""
+
+    key: Id
+    """Unique within the hero, such as ``i1``."""
+    item_id: Id = ""
+    """An item of the content, basic or rare; empty for an item that is only a name."""
+    name: Line = ""
+    """The hero's own name for it; empty shows the content's name."""
+    cost: Count | None = None
+    """Zenit paid when it differs from the list price."""
+    design: ItemDesign | None = None
+    """How it differs from the item named by ``item_id``."""
+    came: Literal["creation", "bought", "found"] = "creation"
+    """Only what creation bought counts against the budget."""
+    is_broken: bool = False
+    """Out of use until it is repaired."""
+
+
+class Slots(Saved):
+    """Which owned item (by key) is equipped where; empty means nothing."""
+
+    main_hand: Id = ""
+    off_hand: Id = ""
+    armor: Id = ""
+    accessory: Id = ""
+
+
+class PurseEntry(Saved):
+    """Zenit that came or (below 0) went in play, and for what; the newest stands last."""
+
+    zenit: Annotated[int, Field(ge=-10_000_000, le=10_000_000)]
+    what: Line = ""
+    item_id: Id = ""
+    """The item of the content that was bought or sold, for its price history."""
+
+
+class Purse(Saved):
+    """Money at creation, and what came and went since."""
+
+    budget: Count = 500
+    savings_roll: Annotated[int, Field(ge=2, le=12)] | None = None
+    """The sum of the 2d6; None until rolled."""
+    change: Annotated[int, Field(ge=-10_000_000, le=10_000_000)] = 0
+    """Zenit earned (or, below 0, spent) in play without an entry of its own."""
+    entries: Annotated[tuple[PurseEntry, ...], Field(max_length=2_000)] = ()
