@@ -16,7 +16,7 @@ from models.fabula.vocabulary import DamageType
 from rules.fabula.npc.numbers import AffinitySource
 
 DAMAGE_TYPES: tuple[DamageType, ...] = get_args(DamageType)
-_STRENGTH: Mapping[AffinityLevel | None, int] = {
+STRENGTH: Mapping[AffinityLevel | None, int] = {
     "vulnerable": -1,
     None: 0,
     "resistant": 1,
@@ -97,7 +97,7 @@ def _chosen(
     saved: dict[DamageType, int] = {}
     for kind in fitting:
         target = combined(levels[kind])
-        if "vulnerable" in levels[kind] or _STRENGTH[target] < _STRENGTH[choice.level]:
+        if "vulnerable" in levels[kind] or STRENGTH[target] < STRENGTH[choice.level]:
             continue
         saved[kind] = _halves_from(None, target) - _halves_from(choice.level, target)
     return tuple(sorted(saved, key=lambda kind: -saved[kind])[: choice.pick])
@@ -123,7 +123,7 @@ def _bought(base: AffinityLevel | None, target: AffinityLevel | None) -> tuple[i
 
     Absorption by way of a Resistance is never dearer than by way of an Immunity.
     """
-    if _STRENGTH[target] <= _STRENGTH[base]:
+    if STRENGTH[target] <= STRENGTH[base]:
         return (0, 0, 0)
     lifted = 1 if base == "vulnerable" else 0
     match target:

@@ -12,19 +12,19 @@ from typing import cast
 
 from models.fabula.bestiary import Bestiary, RankEntry, SpeciesEntry, bestiary
 from models.fabula.catalog import Catalog, catalog
-from models.fabula.hero import Hero, PlayState
+from models.fabula.hero import PlayState
 from models.fabula.npc import Npc
 from models.fabula.stat_block import AffinityLevel, StatBlock
 from models.fabula.vocabulary import STATUSES, DamageType, Edition, Status
 from rules.breakdown import Derived, Part, Source
 from rules.fabula import source
 from rules.fabula.condition import conditions_of
-from rules.fabula.gear import gear
 from rules.fabula.modifier import Given
 from rules.fabula.npc import score
 from rules.fabula.npc.affinity import TypeCost, combined, split
 from rules.fabula.npc.attack import ready_attacks
 from rules.fabula.npc.budget import available, costs, left, used, whole_skills
+from rules.fabula.npc.equip import block_gear
 from rules.fabula.npc.feature import features
 from rules.fabula.npc.frame import SECTION, BlockFrame, base_dice, block_modifiers, block_names
 from rules.fabula.npc.numbers import (
@@ -166,7 +166,7 @@ def _frame(
         species=species,
         rank=rank,
         owner=kept,
-        worn=gear(cast(Hero, block), known),
+        worn=block_gear(block, known),
         base=base,
         statuses=statuses,
         given=given,
