@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from models.fabula.hero import Hero, PlayState
+from models.fabula.item import Weapon
 from models.fabula.vocabulary import Condition
 from rules.fabula.gear import Gear
 
@@ -25,7 +26,7 @@ def conditions_of(play: PlayState, worn: Gear, *, max_hp: int, statuses: int) ->
     current = max_hp if play.hp is None else play.hp
     martial = worn.armor is not None and worn.armor.martial
     shield = bool(worn.shields)
-    arcane = any(h.item and getattr(h.item, "category", "") == "arcane" for _, h in worn.weapons)
+    categories = [h.item.category for _, h in worn.weapons if isinstance(h.item, Weapon)]
     facts: dict[Condition, bool] = {
         "in_crisis": current <= max_hp // 2,
         "has_status": statuses > 0,
@@ -34,7 +35,8 @@ def conditions_of(play: PlayState, worn: Gear, *, max_hp: int, statuses: int) ->
         "martial_armor_equipped": martial,
         "no_martial_armor_equipped": not martial,
         "shield_or_martial_armor_equipped": shield or martial,
-        "arcane_weapon_equipped": arcane,
+        "arcane_weapon_equipped": "arcane" in categories,
+        "two_categories_equipped": len(categories) == 2 and len(set(categories)) == 2,
         "merged": bool(play.merged_arcanum),
         "xp_below_10": play.xp < 10,
     }
