@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import Literal
 
 from models.fabula.catalog import catalog
 from models.fabula.session import FoeSeat
 from models.fabula.stat_block import AffinityLevel
-from models.fabula.vocabulary import DamageType
 from rules.breakdown import Part, Source
 from rules.fabula import source
 from rules.fabula.npc.affinity import DAMAGE_TYPES, combined
@@ -41,7 +40,8 @@ class Blow:
         """The sum before anything is taken off, never below 0."""
         if not self.deals_damage:
             return 0
-        return max(0, sum(int(part.value) for part in self.parts if not isinstance(part.value, str)))
+        counted = [int(p.value) for p in self.parts if not isinstance(p.value, str)]
+        return max(0, sum(counted))
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,11 +139,9 @@ def _level(
 ) -> AffinityLevel | None:
     if blow.type not in DAMAGE_TYPES:
         return None  # damage without a type passes every Affinity by
-    own = target.affinities.get(cast(DamageType, blow.type))
-    levels = [level for level in (own, *more) if level is not None]
-    if is_guarding:
-        levels.append("resistant")
-    return combined(level for level in levels if level not in blow.ignores)
+    guard: tuple[AffinityLevel, ...] = ("resistant",) if is_guarding else ()
+    levels = [level for level in (target.affinities.get(blow.type), *more, *guard) if level]
+    return combined([level for level in levels if level not in blow.ignores])
 
 
 def _reductions(target: Seat, rule: Source) -> Iterable[Part]:
