@@ -30,7 +30,7 @@ class Blow:
     parts: tuple[Part, ...]
     type: str = UNTYPED
     deals_damage: bool = True
-    ignores: frozenset[str] = frozenset()
+    ignores: frozenset[AffinityLevel] = frozenset()
     taken_from: TakenFrom = "hp"
     is_halved: bool = False
     is_lethal: bool = True
