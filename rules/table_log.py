@@ -63,32 +63,3 @@ def log_part(part: Part) -> LogPart:
 def arrow(before: int, after: int) -> str:
     """Return “40 ▸ 28”."""
     return f"{plain(before)} ▸ {plain(after)}"
-
-
-def log_markdown(session: TableSession, *, with_secrets: bool = True) -> str:
-    """Return the whole log as Markdown, oldest first, by rounds of conflicts."""
-    title = session.name.strip() or "Session"
-    found = [f"# {title}", ""]
-    shown = 0
-    for entry in session.log:
-        if entry.is_secret and not with_secrets:
-            continue
-        if entry.round != shown:
-            found += [f"## Round {entry.round}" if entry.round else "## After the conflict", ""]
-            shown = entry.round
-        found += [*_entry_lines(entry), ""]
-    return "\n".join(found)
-
-
-def _entry_lines(entry: LogEntry) -> list[str]:
-    detail = f" – {_plain_text(entry.detail)}" if entry.detail else ""
-    found = [f"**{_plain_text(entry.title)}**{detail}"]
-    if entry.parts:
-        sums = ", ".join(f"{_plain_text(p.label)} {_plain_text(p.value)}" for p in entry.parts)
-        found.append(f"- {sums}")
-    return found + [f"- {_plain_text(one.text)}" for one in entry.lines]
-
-
-def _plain_text(text: str) -> str:
-    """Return text that Markdown does not read as its own signs."""
-    return "".join(f"\\{sign}" if sign in "\\`*_[]<>#|" else sign for sign in text)

@@ -140,7 +140,10 @@ def _level(
     if blow.type not in DAMAGE_TYPES:
         return None  # damage without a type passes every Affinity by
     guard: tuple[AffinityLevel, ...] = ("resistant",) if is_guarding else ()
-    levels = [level for level in (target.affinities.get(blow.type), *more, *guard) if level]
+    levels: list[AffinityLevel] = [*more, *guard]
+    own = target.affinities.get(blow.type)
+    if own is not None:
+        levels.append(own)
     return combined([level for level in levels if level not in blow.ignores])
 
 
