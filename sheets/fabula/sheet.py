@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from models.document import Portrait
 from models.fabula.hero import Hero
@@ -31,20 +32,30 @@ def hero_markdown(hero: Hero) -> str:
 def _drawn(words: HeroWords, portrait: Portrait | None, options: SheetOptions) -> Rendered:
     # The PDF library takes a tenth of a second to import: only printing pays for it.
     from sheets.fabula.pages import draw_pages
+    from sheets.flow import CLOSE, USUAL, Density
+    from sheets.head import draw_footers
     from sheets.ink import FABULA, inks
-    from sheets.paper import PAPERS
+    from sheets.paper import paper_of
     from sheets.pdf import FileInfo, PdfFile
     from sheets.pen import Pen
 
-    paper = PAPERS[options.paper]
+    paper = paper_of(options)
     title = words.name or ("Blank hero sheet" if options.blank else "Unnamed hero")
     info = FileInfo(title, f"{GAME_TITLE} hero sheet, {words.edition}")
     colours = inks(FABULA, saving=options.ink_saving, blank=options.blank)
-    pen = Pen(PdfFile(paper.width, paper.height, info), paper, colours)
-    draw_pages(pen, words, portrait, blank=options.blank)
+
+    def drawn(density: Density) -> tuple[Pen, bool]:
+        pen = Pen(PdfFile(paper.width, paper.height, info, paper.scale), paper, colours)
+        return pen, draw_pages(pen, words, portrait, density, blank=options.blank)
+
+    pen, sparse = drawn(USUAL)
+    if sparse:
+        close, _ = drawn(replace(CLOSE, text=USUAL.text) if paper.is_large else CLOSE)
+        pen = close if close.page_count < pen.page_count else pen
+    draw_footers(pen, words.name, words.edition)
     return Rendered(pen.finished(), pen.page_count, tuple(pen.missing))
 
 
 SHEETS: Mapping[str, SheetKind] = {
-    "hero": SheetKind(hero_pdf, blank_hero_pdf, hero_markdown),
+    "hero": SheetKind(hero_pdf, blank_hero_pdf, hero_markdown, large_print=True),
 }

@@ -7,10 +7,12 @@ from random import Random
 
 from models.fabula.catalog import catalog
 from models.fabula.hero import Bond, Hero, LevelChoice, PlayState
-from models.fabula.owned import OwnedItem
+from models.fabula.owned import OwnedItem, Slots
 from models.fabula.pick import Pick
+from models.fabula.power import Dismissal, LearnedSpell, OwnArcanum, Prototype
 from resources.loader import resource_path
 from rules.fabula.quick import filled_hero, quick_hero
+from tests.rules.fabula.builder import levels_of
 
 SAMPLES = sorted(path.stem for path in resource_path("samples/fabula").glob("*.folio"))
 LONGEST_LINE = 500
@@ -109,6 +111,83 @@ def summoner() -> Hero:
     return sample("camilla").replaced(levels=(binding, *gadgets))
 
 
+def legend() -> Hero:
+    """A level 50 hero with five mastered classes and something of everything the rules know."""
+    known = catalog()
+    levels = levels_of(
+        dict.fromkeys(("elementalist", "chimerist", "tinkerer", "arcanist", "wayfarer"), 10),
+        {
+            "elemental_magic": 10,
+            "spell_mimic": 9,
+            "feral_speech": 1,
+            "gadgets": 5,
+            "visionary": 5,
+            "arcane_regeneration": 2,
+            "bind_and_summon": 1,
+            "emergency_arcanum": 6,
+            "ritual_arcanism": 1,
+            "faithful_companion": 5,
+            "resourceful": 4,
+            "well_traveled": 1,
+        },
+        heroic=("volcano", "extra_spells", "revelation", "deep_pockets", "heroic_companion"),
+    )
+    gadgets = iter(("magitech", "alchemy", "magitech", "infusions", "magitech"))
+    answers = {"arcane_regeneration": ()} | {
+        "bind_and_summon": (Pick(choice="starting_arcanum", value=known.content.arcana[0].id),)
+    }
+    levels = tuple(
+        level.replaced(picks=(Pick(choice="gadget_pick", value=next(gadgets)),))
+        if level.skill_id == "gadgets"
+        else level.replaced(picks=answers.get(level.skill_id, level.picks))
+        for level in levels
+    )
+    weapons = tuple(
+        OwnedItem(key=f"w{n}", item_id=weapon.id)
+        for n, weapon in enumerate(known.content.weapons[:9])
+    )
+    kept = tuple(OwnedItem(key=f"k{n}", name=f"Relic of the age {n}") for n in range(12))
+    return sample("level_40_mage").replaced(
+        name="Isaura Venn of the Nine Towers",
+        levels=levels,
+        items=(*weapons, *kept),
+        slots=Slots(main_hand="w0"),
+        bonds=tuple(
+            Bond(name=f"Ally {n} of the long road", emotions=("loyalty", "affection"))
+            for n in range(9)
+        ),
+        bound_arcana=tuple(arcanum.id for arcanum in known.content.arcana[1:6]),
+        own_arcana=(OWN_ARCANUM,),
+        learned_spells=tuple(
+            LearnedSpell(
+                key=f"s{n}",
+                name=f"Breath of the beast {n}",
+                is_offensive=n % 2 == 0,
+                mp=10,
+                target="one creature",
+                damage=15,
+                damage_type="fire",
+                species="beast",
+                effect="Each target hit is also slow.",
+            )
+            for n in range(11)
+        ),
+        prototypes=tuple(Prototype(spell_id=id) for id in ("heal", "barrier", "umbra", "aura")),
+        notes="A vow made under the first tower.\n" * 120,
+    )
+
+
+OWN_ARCANUM = OwnArcanum(
+    key="a1",
+    name="Arcanum of the Tide",
+    domains=("sea", "moon", "memory"),
+    merge="You breathe water, and waves carry you.",
+    resists=("ice",),
+    status_immunities=("slow",),
+    dismissals=(Dismissal(name="Ebb", effect="Every foe is pushed back."),),
+)
+
+
 def in_play(hero: Hero) -> Hero:
     """The hero in the middle of a session."""
     return hero.replaced(
@@ -128,6 +207,7 @@ HARD_HEROES = {
     "one-word names": one_word_names,
     "odd numbers": odd_numbers,
     "summoner": summoner,
+    "legend": legend,
     "random 20": lambda: random_hero(7, 20),
     "random 31": lambda: random_hero(11, 31),
     "random 50": lambda: random_hero(13, 50),
