@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sheets.fabula.magic_words import ArcanumWords, GadgetWords
+from sheets.fabula.magic_words import ArcanumWords, GadgetWords, roll_rows
 from sheets.flow import USUAL, Block, Density, Drawing, Section
 from sheets.font import BOLD, REGULAR, SEMIBOLD, TITLE, Font, Span, text_width
 from sheets.form import NOTE, Spill, write_line
@@ -127,23 +126,6 @@ def _labelled(label: str, name: str, text: str) -> tuple[Span, ...]:
 def _text_blocks(spans: Sequence[Span], size: float) -> list[Block]:
     """Return a text of a cell; a long one may run on."""
     return [Block(p.height, p.draw) for p in pieces_of(wrapped(spans, size, WIDTH), size)]
-
-
-_ROLL = re.compile(r"(\d+(?:–\d+)?) (.+)")
-
-
-def roll_rows(text: str) -> tuple[tuple[str, str], ...]:
-    """Return the rows of a table in one line (“1–6 one; 7–20 all”); none when it is not one."""
-    rows: list[tuple[str, str]] = []
-    for piece in text.split("; "):
-        found = _ROLL.fullmatch(piece)
-        if found:
-            rows.append((found[1], found[2][:1].upper() + found[2][1:]))
-        elif rows:
-            rows[-1] = (rows[-1][0], f"{rows[-1][1]}; {piece}")
-        else:
-            return ()
-    return tuple(rows) if len(rows) > 2 else ()
 
 
 def _roll_blocks(name: str, rows: Sequence[tuple[str, str]], size: float) -> list[Block]:

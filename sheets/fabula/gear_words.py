@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from models.fabula.item import Armor, Shield, Weapon
 from models.fabula.owned import OwnedItem
@@ -30,7 +30,7 @@ class Accuracy:
 class GearRow:
     """One row of the equipment table; a cell that does not apply is empty.
 
-    ``quality`` is what a rare item does besides, in a sentence.
+    ``quality`` is what a rare item does besides, in a sentence; ``key`` names the owned item.
     """
 
     slot: str
@@ -40,6 +40,7 @@ class GearRow:
     defenses: Phrase = ()
     kind: str = ""
     quality: str = ""
+    key: str = ""
 
 
 def gear_rows(numbers: HeroNumbers) -> tuple[GearRow, ...]:
@@ -96,14 +97,14 @@ def held_row(numbers: HeroNumbers, slot: str, held: Held, attack: Attack | None)
     if attack is not None:
         return attack_row(numbers, slot, attack)
     item, name = held.item, one_line(held.name)
-    quality = quality_words(held.owned)
+    row = GearRow(slot, name, quality=quality_words(held.owned), key=held.owned.key)
     if isinstance(item, Armor):
         kind = "martial armor" if item.martial else "light armor"
-        return GearRow(slot, name, defenses=armor_defenses(item), kind=kind, quality=quality)
+        return replace(row, defenses=armor_defenses(item), kind=kind)
     if isinstance(item, Shield):
         kind = "shield, martial" if item.martial else "shield"
-        return GearRow(slot, name, defenses=shield_defenses(item), kind=kind, quality=quality)
-    return GearRow(slot, name, quality=quality)
+        return replace(row, defenses=shield_defenses(item), kind=kind)
+    return row
 
 
 def attack_row(numbers: HeroNumbers, slot: str, attack: Attack) -> GearRow:
@@ -123,6 +124,7 @@ def attack_row(numbers: HeroNumbers, slot: str, attack: Attack) -> GearRow:
         (("HR ", False), (_added(attack.damage.number), True), (typed, False)),
         kind=", ".join(kind),
         quality=_attack_quality(numbers, attack),
+        key=attack.key,
     )
 
 
