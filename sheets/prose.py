@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.flow import AIR, TITLE_HEIGHT, Block, Flow, Section, column_place, draw_title
-from sheets.font import REGULAR, SEMIBOLD, Font, Span
+from sheets.font import REGULAR, SEMIBOLD, Span
 from sheets.form import BODY, write_line
 from sheets.paper import MM, TEXT_WIDTH, span
 from sheets.pen import Pen
-from sheets.wrap import LEADING, Lines, wrapped
+from sheets.wrap import ASCENT, LEADING, Lines, broken_lines, wrapped
 
 LINE_PITCH = 8 * MM
 ROOM_TO_WIDEN = 45 * MM
@@ -32,12 +32,13 @@ def line_blocks(spans: Sequence[Span], width: float, size: float = BODY.size) ->
 
 
 def label_block(label: str) -> Block:
-    """Return a small heading that stays with the block below it."""
+    """Return a small heading, in as many lines as it takes, that stays with the block below it."""
+    lines = broken_lines((Span(label, SEMIBOLD),), BODY.size, span(6))
 
     def draw(pen: Pen, x: float, y: float) -> None:
-        pen.text(x, y + 4.2 * MM, label, Font(SEMIBOLD, 8.5))
+        lines.draw(pen, x, y + 4.2 * MM - BODY.size * ASCENT)
 
-    return Block(5.2 * MM, draw, keep=True)
+    return Block(5.2 * MM + lines.height - lines.leading, draw, keep=True)
 
 
 def full_texts_section(texts: Sequence[tuple[str, str]], size: float = BODY.size) -> Section:

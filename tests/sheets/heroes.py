@@ -7,7 +7,7 @@ from random import Random
 
 from models.fabula.catalog import catalog
 from models.fabula.hero import Bond, Hero, LevelChoice, PlayState
-from models.fabula.owned import OwnedItem, Slots
+from models.fabula.owned import ItemDesign, OwnedItem, Slots
 from models.fabula.pick import Pick
 from models.fabula.power import Dismissal, LearnedSpell, OwnArcanum, Prototype
 from resources.loader import resource_path
@@ -177,6 +177,39 @@ def legend() -> Hero:
     )
 
 
+def long_powers() -> Hero:
+    """The legend with powers and items whose every text is as long as anybody writes."""
+    spells = tuple(
+        spell.replaced(
+            name=words_of(LONGEST_LINE if n == 0 else 60, f"Spell{n}x"),
+            target=words_of(LONGEST_LINE if n == 1 else 40, f"Target{n}x"),
+            effect=words_of(6_000 if n == 2 else 400, f"Effect{n}x"),
+            opportunity=words_of(300, f"Chance{n}x"),
+        )
+        for n, spell in enumerate(legend().learned_spells)
+    )
+    dismissals = tuple(
+        Dismissal(name=words_of(200, f"Ebb{n}x"), effect=words_of(1_200, f"Flow{n}x"))
+        for n in range(6)
+    )
+    arcanum = OWN_ARCANUM.replaced(
+        name=words_of(LONGEST_LINE, "Arcanum"),
+        domains=tuple(words_of(300, f"Domain{n}x") for n in range(8)),
+        merge=words_of(4_000, "Merge"),
+        dismissals=dismissals,
+    )
+    items = tuple(
+        item.replaced(
+            name=words_of(120, f"Thing{n}x"),
+            design=ItemDesign(own_quality=words_of(2_000 if n == 0 else 150, f"Quality{n}x")),
+        )
+        if item.item_id
+        else item
+        for n, item in enumerate(legend().items)
+    )
+    return legend().replaced(learned_spells=spells, own_arcana=(arcanum,), items=items)
+
+
 OWN_ARCANUM = OwnArcanum(
     key="a1",
     name="Arcanum of the Tide",
@@ -208,6 +241,7 @@ HARD_HEROES = {
     "odd numbers": odd_numbers,
     "summoner": summoner,
     "legend": legend,
+    "long powers": long_powers,
     "random 20": lambda: random_hero(7, 20),
     "random 31": lambda: random_hero(11, 31),
     "random 50": lambda: random_hero(13, 50),
