@@ -125,14 +125,12 @@ def draw_face(pen: Pen, x: float, y: float, face: Face, hero: str) -> None:
 
 def _draw_kind(pen: Pen, x: float, y: float, face: Face) -> None:
     """Draw what the card is about, and at the right which of several it is."""
-    words, right, baseline = face.words, x + WIDTH, y + 4 * MM
-    if face.count > 1:
-        pages = f"{face.number} of {face.count}"
-        pen.text(right, baseline, pages, NOTE, colour=SOFT, anchor="right")
-        right -= text_width(pages, NOTE) + GAP
-    shown = fitted(words.kind.upper(), KIND, (right - x) * CAPS_SHARE)
-    for line in shown.lines:
+    pages = f"{face.number} of {face.count}" if face.count > 1 else ""
+    baseline = y + 4 * MM
+    room = WIDTH - (text_width(pages, NOTE) + GAP if pages else 0)
+    for line in fitted(face.words.kind.upper(), KIND, room * CAPS_SHARE).lines:
         caps(pen, x, baseline, line, colour=pen.inks.accent, face=BOLD)
+    pen.text(x + WIDTH, baseline, pages, NOTE, colour=SOFT, anchor="right")
 
 
 def _draw_writing_lines(pen: Pen, x: float, y: float, bottom: float) -> None:
