@@ -110,7 +110,7 @@ class PrintDialog(QDialog):
         """What is chosen now."""
         return SheetOptions(
             paper=cast(PaperName, self._paper.currentData()),
-            large_print=self._large.isChecked() and self._offered.large_print,
+            large_print=self._large.isChecked(),
             ink_saving=self._ink.isChecked(),
             current_state=self._state.isChecked() and not self._blank.isChecked(),
             blank=self._blank.isChecked(),
@@ -168,7 +168,6 @@ class PrintDialog(QDialog):
         for box in self._boxes:
             box.setAccessibleDescription(box.toolTip())
             pane.addWidget(box)
-        self._large.setVisible(self._offered.large_print)
         self._warning = QLabel()
         self._warning.setObjectName("missing-characters")
         self._warning.setTextFormat(Qt.TextFormat.PlainText)
@@ -191,8 +190,9 @@ class PrintDialog(QDialog):
 
     @property
     def _boxes(self) -> tuple[QCheckBox, ...]:
-        """Every option to tick, from the top down."""
-        return (self._large, self._ink, self._state, self._blank, *self._extras.values())
+        """Every option to tick that the kind offers, from the top down."""
+        large = (self._large,) if self._offered.large_print else ()
+        return (*large, self._ink, self._state, self._blank, *self._extras.values())
 
     def _chosen_extras(self) -> list[str]:
         return [id for id, box in self._extras.items() if box.isChecked()]
