@@ -82,7 +82,7 @@ def _several(
     return [
         Face(
             words,
-            again if start else blocks,
+            again if number > 1 else blocks,
             Lines(lines[start:end], size, leading),
             number,
             len(starts),
