@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from models.document import Document
+from models.fabula.encounter import Encounter
 from models.fabula.hero import Hero
 
-DOCUMENTS: Mapping[str, type[Document]] = {"hero": Hero}
+DOCUMENTS: Mapping[str, type[Document]] = {"hero": Hero, "encounter": Encounter}

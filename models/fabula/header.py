@@ -12,13 +12,15 @@ TRAITS = ("identity", "theme", "origin", "pronouns")
 
 
 def facts(raw: Mapping[str, Any]) -> Mapping[str, Fact]:
-    """Return what is known of a hero at a glance.
+    """Return what is known of a document at a glance; of an encounter nothing but its name.
 
     Returns:
         ``level``: the number of level choices. ``classes``: pairs of class id and levels, in the
         order they were entered. ``identity``, ``theme``, ``origin``, ``pronouns``: only those that
         are filled in.
     """
+    if raw.get("kind") == "encounter":
+        return {}
     levels: object = raw.get("levels")
     choices = cast(list[object], levels) if isinstance(levels, list) else []
     ids = [
