@@ -6,11 +6,13 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from models.fabula.encounter import MOST_WAVES, Encounter, Foe, PartyMember, PreparedClock, Wave
-from models.fabula.hero import PlayState
 from models.fabula.npc import Npc
-from models.fabula.stat_block import Rank
+from models.fabula.stat_block import Rank, StatBlock
 from models.neighbour import Reference
 from rules.fabula.encounter.numbers import EncounterNumbers
+from rules.fabula.npc.edit import with_rank
+from rules.fabula.npc.level import at_level
+from rules.fabula.npc.reskin import duplicate
 
 Entry = TypeVar("Entry", PartyMember, Foe, PreparedClock)
 
@@ -83,7 +85,7 @@ def with_known_levels(encounter: Encounter, numbers: EncounterNumbers) -> Encoun
 
 def foe_copy(npc: Npc) -> Npc:
     """Return the NPC as it comes into an encounter: fresh, with nothing spent or suffered."""
-    return npc.replaced(play=PlayState(), ultima_spent=0)
+    return duplicate(npc, npc.name)
 
 
 def with_foe(
@@ -118,35 +120,60 @@ def with_foe_duplicated(encounter: Encounter, key: str) -> Encounter:
 
 
 def with_foe_count(encounter: Encounter, key: str, count: int) -> Encounter:
-    """Let so many come; own names beyond the count are kept for when there are more again."""
-    return (
-        without_foe(encounter, key) if count < 1 else with_foe_changed(encounter, key, count=count)
-    )
+    """Let so many come."""
+    return with_foe_changed(encounter, key, count=count)
 
 
-def with_single_name(encounter: Encounter, key: str, place: int, name: str) -> Encounter:
-    """Give the foe at ``place`` a name of its own; an empty one lets a letter tell it apart."""
-    foe = next(foe for foe in encounter.foes if foe.key == key)
-    names = [*foe.names, *[""] * (place + 1 - len(foe.names))]
-    names[place] = name
-    while names and not names[-1]:
-        names.pop()
-    return with_foe_changed(encounter, key, names=tuple(names))
+def with_single_names(encounter: Encounter, key: str, names: Sequence[str]) -> Encounter:
+    """Give the single foes own names, in order; an empty one lets a letter tell it apart.
+
+    Names beyond the number that comes wait for when more come.
+    """
+    return with_foe_changed(encounter, key, names=tuple(names)[:100])
 
 
-def with_foe_rank(encounter: Encounter, key: str, rank: Rank, replaces: int = 1) -> Encounter:
-    foe = next(foe for foe in encounter.foes if foe.key == key)
-    block = foe.npc.block.replaced(rank=rank, replaces=replaces)
-    return with_foe_changed(encounter, key, npc=foe.npc.replaced(block=block))
+def foe_of(encounter: Encounter, key: str) -> Foe:
+    """Return the foe with that key.
+
+    Raises:
+        StopIteration: when there is none.
+    """
+    return next(foe for foe in encounter.foes if foe.key == key)
+
+
+def _with_block(encounter: Encounter, key: str, block: StatBlock) -> Encounter:
+    return with_foe_changed(encounter, key, npc=foe_of(encounter, key).npc.replaced(block=block))
+
+
+def with_foe_name(encounter: Encounter, key: str, name: str) -> Encounter:
+    npc = foe_of(encounter, key).npc
+    return with_foe_changed(encounter, key, npc=npc.replaced(name=name))
+
+
+def with_foe_level(encounter: Encounter, key: str, level: int) -> Encounter:
+    """Move the foe to another level, as legal as it was."""
+    npc = foe_of(encounter, key).npc
+    return _with_block(encounter, key, at_level(npc.block, level, edition=npc.edition).block)
+
+
+def with_foe_rank(
+    encounter: Encounter, key: str, rank: Rank, replaces: int | None = None
+) -> Encounter:
+    """Change the rank; a new champion stands for the usual number of soldiers."""
+    return _with_block(encounter, key, with_rank(foe_of(encounter, key).npc.block, rank, replaces))
+
+
+def with_foe_npc(encounter: Encounter, key: str, npc: Npc) -> Encounter:
+    """Put another copy in the place of the foe's, with all that the encounter says kept."""
+    return with_foe_changed(encounter, key, npc=foe_copy(npc))
 
 
 def with_foe_worth(encounter: Encounter, key: str, worth: int) -> Encounter:
     """Give the foe the rank that stands for so many soldiers."""
     if worth <= 1:
-        return with_foe_rank(encounter, key, "soldier")
-    foe = next(foe for foe in encounter.foes if foe.key == key)
-    if worth == 2 and foe.npc.block.rank != "champion":
-        return with_foe_rank(encounter, key, "elite")
+        return with_foe_rank(encounter, key, "soldier", 1)
+    if worth == 2 and foe_of(encounter, key).npc.block.rank != "champion":
+        return with_foe_rank(encounter, key, "elite", 1)
     return with_foe_rank(encounter, key, "champion", worth)
 
 

@@ -1,19 +1,21 @@
-"""How long a battle may last and what it costs, on average and roughly.
+"""How long a battle may last by attacks alone, and what it costs.
 
-Every side uses what takes most on average from a target picked at random, and can be paid three
-times. The heroes bring the foes down one after another, those with the fewest HP first, so that a
-foe strikes in the rounds it stands. Statuses, Skills, healing and luck are left out.
+Every fighter uses what takes most on average and can be paid three times. The heroes bring the foes
+down one after another, the quickest to fall first, so that a foe strikes in the rounds it stands;
+foes strike at random. Statuses, Skills, healing and luck are left out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rules.fabula.encounter.exchange import best_mean, lasting
+from rules.fabula.encounter.exchange import best_aimed, best_at_random, lasting
 from rules.fabula.encounter.fighter import Blow, Fighter
 from rules.fabula.encounter.side import Group, Member
+
+NOTHING = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """``rounds`` until the foes are down; ``dealt`` and ``taken`` are HP each round at first.
+    """``rounds`` until the foes are down; ``dealt`` and ``taken`` are HP each round.
 
     ``loss`` is what the party loses until the end. ``known`` of ``heroes`` heroes have numbers;
     the others count as the average of these.
@@ -42,44 +44,83 @@ class Estimate:
     heroes: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Aimed:
+    """A group of foes, what each line of the party takes from one of it, and how long one lasts."""
+
+    group: Group
+    foe: Fighter
+    shares: tuple[Share, ...]
+    each: Fraction
+
+
 def estimate(party: Sequence[Member], foes: Sequence[Group]) -> Estimate | None:
-    """Return the estimate for one stage; None where a side has no numbers, or deals no damage."""
-    heroes = {f"{m.index} {n}": m.fighter for m in party for n in m.names if m.fighter is not None}
-    enemies = {f"{g.index} {n}": g.fighter for g in foes for n in g.names if g.fighter is not None}
-    count = sum(member.count for member in party)
-    if not heroes or not enemies or len(enemies) < sum(group.count for group in foes):
+    """Return the estimate for one stage; None where a side has no numbers, or does no harm."""
+    heroes = [(member, member.fighter) for member in party if member.fighter is not None]
+    enemies = [(group, group.fighter) for group in foes if group.fighter is not None]
+    known, count = sum(m.count for m, _ in heroes), sum(m.count for m in party)
+    if not known or not enemies or len(enemies) < len(foes):
         return None
-    dealt = tuple(_share(m.name, m.fighter, enemies, m.count) for m in party if m.fighter)
-    taken = tuple(
-        _share(g.name, g.fighter, heroes, g.count * g.turns) for g in foes if g.fighter is not None
-    )
-    scale = Fraction(count, len(heroes))
-    each_round = sum((share.damage for share in dealt), Fraction(0)) * scale
-    if each_round <= 0:
+    scale = Fraction(count, known)
+    aimed = [_aimed(group, foe, heroes, enemies, scale) for group, foe in enemies]
+    if any(one.each < 0 for one in aimed):
         return None
-    hp = sum(fighter.max_hp for fighter in enemies.values())
+    aimed.sort(key=lambda one: one.each)
+    rounds = sum((one.each * one.group.count for one in aimed), NOTHING)
+    targets = [(fighter, member.count) for member, fighter in heroes]
+    taken = {group.index: _share(group, foe, targets) for group, foe in enemies}
     return Estimate(
-        rounds=Fraction(hp) / each_round,
-        dealt=dealt,
-        taken=taken,
-        loss=_loss(foes, heroes, each_round),
-        party_hp=sum(fighter.max_hp for fighter in heroes.values()) * scale,
-        known=len(heroes),
+        rounds=rounds,
+        dealt=_mean_shares(aimed, rounds),
+        taken=tuple(taken[group.index] for group, _ in enemies),
+        loss=_loss(aimed, taken),
+        party_hp=sum((fighter.max_hp * m.count for m, fighter in heroes), 0) * scale,
+        known=known,
         heroes=count,
     )
 
 
-def _share(name: str, fighter: Fighter, targets: Mapping[str, Fighter], times: int) -> Share:
-    blow, damage = best_mean(lasting(fighter), targets)
-    return Share(name, blow, damage * times)
+def _aimed(
+    group: Group,
+    foe: Fighter,
+    heroes: Sequence[tuple[Member, Fighter]],
+    enemies: Sequence[tuple[Group, Fighter]],
+    scale: Fraction,
+) -> _Aimed:
+    """Return how fast the heroes fell one of a group; ``each`` below 0 when they never do."""
+    others = [(fighter, g.count - (g is group)) for g, fighter in enemies]
+    shares: list[Share] = []
+    for member, fighter in heroes:
+        blow, damage = best_aimed(lasting(fighter), foe, others)
+        shares.append(Share(member.name, blow, damage * member.count))
+    total = sum((share.damage for share in shares), NOTHING) * scale
+    each = Fraction(foe.max_hp) / total if total > 0 else Fraction(-1)
+    return _Aimed(group, foe, tuple(shares), each)
 
 
-def _loss(foes: Sequence[Group], heroes: Mapping[str, Fighter], each_round: Fraction) -> Fraction:
+def _share(group: Group, foe: Fighter, targets: Sequence[tuple[Fighter, int]]) -> Share:
+    blow, damage = best_at_random(lasting(foe), targets)
+    return Share(group.name, blow, damage * group.turns * group.count)
+
+
+def _mean_shares(aimed: Sequence[_Aimed], rounds: Fraction) -> tuple[Share, ...]:
+    """Return what each line of the party takes a round, over the whole battle."""
+    found: list[Share] = []
+    for place, first in enumerate(aimed[0].shares):
+        spent = [(one.shares[place].damage, one.each * one.group.count) for one in aimed]
+        damage = sum((damage * time for damage, time in spent), NOTHING)
+        longest = max(aimed, key=lambda one: one.each * one.group.count)
+        blow = longest.shares[place].blow
+        found.append(Share(first.name, blow, damage / rounds if rounds else first.damage))
+    return tuple(found)
+
+
+def _loss(aimed: Sequence[_Aimed], taken: dict[int, Share]) -> Fraction:
     """Return what the party loses while the foes fall one after another."""
-    singles = [(g.fighter, g.turns) for g in foes for _ in g.names if g.fighter is not None]
-    passed, loss = Fraction(0), Fraction(0)
-    for fighter, turns in sorted(singles, key=lambda one: one[0].max_hp):
-        passed += fighter.max_hp / each_round
-        _, damage = best_mean(lasting(fighter), heroes)
-        loss += damage * turns * passed
+    passed, loss = NOTHING, NOTHING
+    for one in aimed:
+        count = one.group.count
+        stood = count * passed + one.each * Fraction(count * (count + 1), 2)
+        loss += taken[one.group.index].damage / count * stood
+        passed += one.each * count
     return loss

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 
@@ -74,19 +74,46 @@ def lasting(fighter: Fighter, *, uses: int = 3) -> tuple[Blow, ...]:
     return tuple(b for b in fighter.blows if b.is_ready and uses * b.mp <= fighter.max_mp)
 
 
-def best_mean(
-    blows: Iterable[Blow], targets: Mapping[str, Fighter]
+def best_at_random(
+    blows: Iterable[Blow], targets: Sequence[tuple[Fighter, int]]
 ) -> tuple[Blow | None, Fraction]:
-    """Return the blow that takes most on average from a target picked at random, and how much.
+    """Return the blow that takes most on average from targets picked at random, and how much.
 
-    A blow at several targets counts once for each, as far as there are so many.
+    Args:
+        targets: Fighters, and how many there are of each. A blow at several targets counts once
+            for each, as far as there are so many.
     """
+    count = sum(number for _, number in targets)
     best: tuple[Blow | None, Fraction] = (None, Fraction(0))
-    if not targets:
-        return best
-    for blow in blows:
-        among = sum((mean_damage(blow, target) for target in targets.values()), Fraction(0))
-        taken = among / len(targets) * min(blow.targets, len(targets))
+    for blow in blows if count else ():
+        taken = _mean_of(blow, targets) * min(blow.targets, count)
         if taken > best[1]:
             best = (blow, taken)
     return best
+
+
+def best_aimed(
+    blows: Iterable[Blow], target: Fighter, others: Sequence[tuple[Fighter, int]]
+) -> tuple[Blow | None, Fraction]:
+    """Return the blow that takes most on average when it is aimed at one target, and how much.
+
+    Args:
+        others: Fighters beside the target, and how many there are of each: what a blow at several
+            targets takes from them counts too.
+    """
+    beside = sum(number for _, number in others)
+    best: tuple[Blow | None, Fraction] = (None, Fraction(0))
+    for blow in blows:
+        taken = mean_damage(blow, target)
+        more = min(blow.targets - 1, beside)
+        if more > 0:
+            taken += max(Fraction(0), _mean_of(blow, others) * more)
+        if taken > best[1]:
+            best = (blow, taken)
+    return best
+
+
+def _mean_of(blow: Blow, targets: Sequence[tuple[Fighter, int]]) -> Fraction:
+    """Return what the blow takes on average from one of the targets."""
+    total = sum((mean_damage(blow, fighter) * number for fighter, number in targets), Fraction(0))
+    return total / sum(number for _, number in targets)

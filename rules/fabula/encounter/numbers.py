@@ -63,6 +63,11 @@ class EncounterNumbers:
         return verdict.grade if verdict is not None else None
 
     @property
+    def grades(self) -> tuple[Grade, ...]:
+        """How hard each stage is, in the order they come."""
+        return tuple(one.verdict.grade for one in self.stages if one.verdict is not None)
+
+    @property
     def first_groups(self) -> tuple[Group, ...]:
         """The foes as they come, each once: without their later phases."""
         return tuple(group for group in self.groups if group.phase == 1)

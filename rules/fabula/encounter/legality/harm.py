@@ -173,30 +173,37 @@ def _endurance(numbers: EncounterNumbers, judged: Judged) -> Iterator[Problem]:
     lead = f"{judged.stage.title}: " if len(numbers.stages) > 1 else ""
     least, most = numbers.rules.rounds
     rounds = round(float(found.rounds), 1)
-    if rounds > most + 2:
-        text = (
-            f"{lead}about {rounds:g} rounds until the foes are down; {least} to {most} are usual."
-        )
+    usual = f"{least} to {most} are usual"
+    if rounds > 2 * most:
+        text = f"{lead}by attacks alone the foes stand for about {rounds:g} rounds; {usual}."
         yield Problem("note", "battle-long", "foes", _sentence(text), rule)
     elif rounds < least - 1:
-        text = (
-            f"{lead}the foes may be down in about {rounds:g} rounds; {least} to {most} are usual."
-        )
+        text = f"{lead}the foes may be down in about {rounds:g} rounds; {usual}."
         yield Problem("note", "battle-short", "foes", _sentence(text), rule)
     loss, hp = round(found.loss), round(found.party_hp)
-    if 2 * loss >= hp:
-        text = f"{lead}about {loss} of the party's {hp} HP are lost on the way. {_healing(numbers)}"
-        severity = "warning" if loss >= hp else "note"
+    if loss >= hp:
+        ways = _healing(numbers)
+        text = (
+            f"{lead}by attacks alone the foes take about {loss} HP before they are down, and the"
+            f" party has {hp}. {_healing_words(ways)}"
+        )
+        severity = "warning" if loss >= hp + sum(ways.values()) else "note"
         yield Problem(severity, "healing-needed", "party", _sentence(text), rule)
 
 
-def _healing(numbers: EncounterNumbers) -> str:
-    """Return what the party can heal with, in one sentence."""
+def _healing(numbers: EncounterNumbers) -> dict[str, int]:
+    """Return what the party can heal with, and how many HP in all."""
     ways: dict[str, int] = {}
     for member in numbers.party:
         for heal in member.fighter.heals if member.fighter is not None else ():
-            ways[heal.name] = ways.get(heal.name, 0) + heal.hp * heal.times
-    shown = [f"{name} {hp} HP" for name, hp in ways.items() if hp]
+            if heal.hp * heal.times:
+                hp = heal.hp * heal.times * member.count
+                ways[heal.name] = ways.get(heal.name, 0) + hp
+    return ways
+
+
+def _healing_words(ways: dict[str, int]) -> str:
+    shown = [f"{name} {hp} HP" for name, hp in ways.items()]
     return f"It can heal with {_joined(shown)} in all." if shown else "It cannot heal itself."
 
 

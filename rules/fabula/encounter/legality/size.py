@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from models.fabula.encounter import Challenge, Encounter, PartyMember
+from models.fabula.encounter import Encounter, PartyMember
 from rules.breakdown import Source
 from rules.fabula.encounter.edit import (
     with_foe_count,
@@ -15,11 +15,9 @@ from rules.fabula.encounter.edit import (
 )
 from rules.fabula.encounter.legality.mend import mend
 from rules.fabula.encounter.numbers import EncounterNumbers, Judged
-from rules.fabula.encounter.rest import fits_before_rest
+from rules.fabula.encounter.rest import needs_rest_between
 from rules.fabula.encounter.side import Group
 from rules.fabula.encounter.verdict import (
-    Grade,
-    as_challenge,
     hero_count,
     soldiers,
     with_article,
@@ -68,12 +66,7 @@ def _number(numbers: EncounterNumbers, judged: Judged) -> Iterator[Problem]:
     is_beyond = judged.verdict is not None and judged.verdict.grade == "too hard"
     severity = "warning" if is_beyond else "note"
     rule = Source(numbers.rules.book, "Battles")
-    where = _first_where(stage.groups)
-    yield Problem(severity, "number-differs", where, text, rule, _fixes(stage.groups, differs))
-
-
-def _first_where(groups: tuple[Group, ...]) -> str:
-    return groups[0].where if len(groups) == 1 else "foes"
+    yield Problem(severity, "number-differs", "foes", text, rule, _fixes(stage.groups, differs))
 
 
 def _fixes(groups: tuple[Group, ...], differs: int) -> tuple[Fix, ...]:
@@ -122,19 +115,14 @@ def _wave_sizes(numbers: EncounterNumbers, waves: list[Judged], rule: Source) ->
         if not least <= judged.stage.foes <= most:
             count = "1 foe" if judged.stage.foes == 1 else f"{judged.stage.foes} foes"
             text = f"{judged.stage.title} has {count}; {least} to {most} a wave are usual."
-            yield Problem("note", "wave-size", _first_where(judged.stage.groups), text, rule)
+            yield Problem("note", "wave-size", "foes", text, rule)
 
 
 def _without_rest(numbers: EncounterNumbers) -> Iterator[Problem]:
     """Yield that the stages together are more than a group can take in a row."""
     rule = Source(numbers.rules.book, "Battles")
-    grades: list[Grade] = [j.verdict.grade for j in numbers.stages if j.verdict is not None]
-    known: list[Challenge] = []
-    for grade in grades:
-        challenge = as_challenge(grade)
-        if challenge is not None:
-            known.append(challenge)
-    if grades and (len(known) < len(grades) or not fits_before_rest(numbers.rules, known)):
+    grades = numbers.grades
+    if needs_rest_between(numbers.rules, grades):
         text = (
             f"One after another ({', '.join(grades)}) these are more than an average group can"
             " fight without a rest."
