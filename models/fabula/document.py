@@ -6,5 +6,6 @@ from collections.abc import Mapping
 
 from models.document import Document
 from models.fabula.hero import Hero
+from models.fabula.npc import Npc
 
-DOCUMENTS: Mapping[str, type[Document]] = {"hero": Hero}
+DOCUMENTS: Mapping[str, type[Document]] = {"hero": Hero, "npc": Npc}
