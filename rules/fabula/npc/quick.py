@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from models.fabula.bestiary import Bestiary, FreeText, Purchase, Role, bestiary
+from models.fabula.bestiary import Bestiary, FreeText, Purchase, Role, RoleEffect, bestiary
 from models.fabula.catalog import catalog
 from models.fabula.npc import Npc
 from models.fabula.pick import Pick
@@ -29,6 +29,7 @@ from rules.fabula.npc.edit import (
     USUAL_CHAMPION,
     with_affinity,
     with_attack,
+    with_entry,
     with_extra_mp,
     with_skill,
     with_special_attack,
@@ -40,6 +41,7 @@ from rules.fabula.npc.species import with_species
 from rules.fabula.tally import LARGEST_DIE
 
 IMPROVED_HIT_POINTS = "improved_hit_points"
+MOST_EFFECTS = 2
 
 
 def quick_npc(
@@ -142,6 +144,19 @@ def _with_attacks(
     return block
 
 
+def _special_attacks(attack: BlockAttack) -> int:
+    return len(attack.effects) + (attack.multi > 1) + (attack.against != "defense")
+
+
+def _is_new(effect: RoleEffect, attack: BlockAttack) -> bool:
+    """Say whether the attack lacks what the effect gives; texts are told apart elsewhere."""
+    if effect.text:
+        return True
+    if effect.multi > 1:
+        return attack.multi == 1
+    return attack.against != effect.against
+
+
 class _Buyer:
     """Buys Skills for one foe by the plan of its role."""
 
@@ -229,15 +244,25 @@ class _Buyer:
         return block
 
     def _special(self, block: StatBlock, wish: Purchase) -> StatBlock | None:
-        used = {effect for attack in block.attacks for effect in attack.effects}
-        free = [effect for effect in self._role.effects if effect not in used]
-        if not free:
-            return None
         # No attack carries more than two effects: they are read aloud at the table.
-        fitting = [a.key for a in block.attacks if len(a.effects) < 2]
+        fitting = [a for a in block.attacks if _special_attacks(a) < MOST_EFFECTS]
         if not fitting:
             return None
-        return with_special_attack(block, self._rng.choice(fitting), self._rng.choice(free))
+        attack = self._rng.choice(fitting)
+        used = {effect for each in block.attacks for effect in each.effects}
+        free = [
+            e
+            for e in self._role.effects
+            if _is_new(e, attack) and (not e.text or e.text not in used)
+        ]
+        if not free:
+            return None
+        chosen = self._rng.choice(free)
+        if chosen.text:
+            return with_special_attack(block, attack.key, chosen.text)
+        if chosen.multi > 1:
+            return with_entry(block, "attacks", attack.key, multi=chosen.multi)
+        return with_entry(block, "attacks", attack.key, against=chosen.against)
 
     def _damage(self, block: StatBlock, wish: Purchase) -> StatBlock | None:
         taken = {s.target for s in block.skills if s.skill_id == wish.skill}
