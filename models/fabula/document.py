@@ -7,5 +7,10 @@ from collections.abc import Mapping
 from models.document import Document
 from models.fabula.encounter import Encounter
 from models.fabula.hero import Hero
+from models.fabula.npc import Npc
 
-DOCUMENTS: Mapping[str, type[Document]] = {"hero": Hero, "encounter": Encounter}
+DOCUMENTS: Mapping[str, type[Document]] = {
+    "hero": Hero,
+    "npc": Npc,
+    "encounter": Encounter,
+}

@@ -12,6 +12,7 @@ from rules.breakdown import plain, signed
 from rules.fabula.check import check
 from rules.fabula.derive import derive
 from rules.fabula.encounter.kind import ENCOUNTER
+from rules.fabula.npc.kind import NPC
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.quick import quick_hero
 from rules.reference import ReferenceEntry
@@ -88,6 +89,7 @@ SYSTEM = GameSystem(
                 quick=quick_hero,
                 plural="Heroes",
             ),
+            "npc": NPC,
             "encounter": ENCOUNTER,
         }
     ),
