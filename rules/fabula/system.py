@@ -11,6 +11,8 @@ from models.fabula.vocabulary import EDITION_NAMES
 from rules.breakdown import plain, signed
 from rules.fabula.check import check
 from rules.fabula.derive import derive
+from rules.fabula.encounter.kind import ENCOUNTER
+from rules.fabula.npc.kind import NPC
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.quick import quick_hero
 from rules.reference import ReferenceEntry
@@ -86,7 +88,9 @@ SYSTEM = GameSystem(
                 summary=hero_summary,
                 quick=quick_hero,
                 plural="Heroes",
-            )
+            ),
+            "npc": NPC,
+            "encounter": ENCOUNTER,
         }
     ),
     reference=_reference,
