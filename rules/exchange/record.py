@@ -48,7 +48,7 @@ def whole_number(value: object, *, loose: bool = False) -> int | None:
     if isinstance(value, int):
         return value if abs(value) < 10**12 else None
     if isinstance(value, float):
-        return int(value) if isfinite(value) and value == int(value) else None
+        return int(value) if isfinite(value) and value.is_integer() else None
     if not isinstance(value, str) or len(value) > MAX_LINE:
         return None
     found = _FIRST_NUMBER.search(value) if loose else _NUMBER.fullmatch(value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from models.fabula.catalog import catalog
+from models.fabula.entry import Entry
 from models.fabula.exchange_words import exchange_words
 from rules.exchange.record import MOST_TEXT, Record
 from rules.fabula.exchange.foundry_gear import armor_facts, number_at, value_at, weapon_facts
@@ -183,7 +184,7 @@ def _thing(item: Record, inner: Record, kind: ThingKind, slot: SlotName) -> Thin
     )
 
 
-def _basic_items() -> tuple[object, ...]:
+def _basic_items() -> tuple[Entry, ...]:
     known = catalog()
     return (*known.weapons.values(), *known.armors.values(), *known.shields.values())
 

@@ -80,7 +80,8 @@ def _read_person(system: Record, parts: HeroParts) -> None:
         emotions: list[Emotion] = []
         for key in _FEELINGS:
             emotion = emotion_of(bond.value(key))
-            emotions += [emotion] if emotion else []
+            if emotion is not None:
+                emotions.append(emotion)
         bond.ignore("strength")
         name = bond.text("name")
         if name or emotions:
