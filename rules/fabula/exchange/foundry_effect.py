@@ -14,6 +14,7 @@ from models.document import Document
 from models.fabula.npc import Npc
 from models.fabula.stat_block import StatBlock
 from rules.exchange.record import Record, whole_characters, whole_number
+from rules.fabula.npc.derive import derive_block
 from rules.problem import Fix
 
 MODES: Mapping[int, str] = {1: "times", 2: "plus", 3: "at most", 4: "at least", 5: "is"}
@@ -159,15 +160,15 @@ _REPLACED: Mapping[str, str] = {
 def _step(change: Change) -> BlockStep | None:
     """Return the custom value that the change amounts to; None for one that is not a number here.
 
-    “At least” and “at most” depend on the score: an offer of theirs sets the score, as the tool
-    shows it.
+    “At least” and “at most” compare with the score that the block has when the offer is applied.
     """
     if change.amount is None:
         return None
     if change.mode == ADD and change.key in _ADDED:
         return partial(_with_added, name=_ADDED[change.key], amount=change.amount)
     if change.mode in (OVERRIDE, UPGRADE, DOWNGRADE) and change.key in _REPLACED:
-        return partial(_with_score, name=_REPLACED[change.key], amount=change.amount)
+        name = _REPLACED[change.key]
+        return partial(_with_score, name=name, mode=change.mode, amount=change.amount)
     return None
 
 
@@ -177,7 +178,10 @@ def _with_added(block: StatBlock, *, name: str, amount: int) -> StatBlock:
     return block.replaced(changes=changes.replaced(**{name: summed}))
 
 
-def _with_score(block: StatBlock, *, name: str, amount: int) -> StatBlock:
+def _with_score(block: StatBlock, *, name: str, mode: int, amount: int) -> StatBlock:
     most = 100_000 if name.startswith("max_") else 100
-    score = max(0, min(amount, most))
-    return block.replaced(changes=block.changes.replaced(**{name: score}))
+    score = derive_block("", block).value(name.removesuffix("_as"))
+    if (mode == UPGRADE and score >= amount) or (mode == DOWNGRADE and score <= amount):
+        return block
+    kept = max(0, min(amount, most))
+    return block.replaced(changes=block.changes.replaced(**{name: kept}))

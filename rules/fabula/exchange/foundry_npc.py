@@ -16,6 +16,7 @@ from rules.exchange.picture import portrait_of
 from rules.exchange.record import MOST_TEXT, Record, object_of
 from rules.exchange.report import Imported, ImportReport, Log
 from rules.exchange.source import Source
+from rules.fabula.exchange.creature_offer import gift_offers, level_offers, with_points
 from rules.fabula.exchange.creature_words import known_species, traits_of
 from rules.fabula.exchange.draft import BlockDraft
 from rules.fabula.exchange.foundry_effect import Effect, effect_offers, effects_of
@@ -68,11 +69,12 @@ def read_npc(source: Source) -> Imported:
     npc = npc.replaced(
         phases=_phases(system, npc),
         ultima_spent=_ultima_spent(system, villain),
-        play=npc.play.replaced(**current_points(system.child("resources"), ("hp", "mp"))),
     )
+    npc = with_points(npc, current_points(system.child("resources"), ("hp", "mp")), log)
     notes = leftover_notes(f"From {TOOL}:", actor.rest(), log)
-    report = ImportReport(f"{TOOL} creature (projectfu{_age(actor)})", tuple(log.lines))
-    report = ImportReport(report.origin, report.lines, effect_offers(effects))
+    origin = f"{TOOL} creature (projectfu{_age(actor)})"
+    offers = (*effect_offers(effects), *gift_offers(npc), *level_offers(npc))
+    report = ImportReport(origin, tuple(log.lines), offers)
     return Imported(source.name, npc.replaced(notes=notes), report)
 
 

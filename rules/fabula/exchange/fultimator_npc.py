@@ -21,6 +21,7 @@ from rules.exchange.plain_text import from_markdown
 from rules.exchange.record import MOST_TEXT, Record, object_of, whole_number
 from rules.exchange.report import Imported, ImportReport, Log
 from rules.exchange.source import Source
+from rules.fabula.exchange.creature_offer import gift_offers, with_points
 from rules.fabula.exchange.creature_words import half_cost, known_species, traits_of
 from rules.fabula.exchange.draft import BlockDraft
 from rules.fabula.exchange.fultimator_attack import read_attacks
@@ -33,6 +34,7 @@ from rules.fabula.exchange.word import (
     is_no_affinity,
     status_of,
 )
+from rules.fabula.npc.derive import derive_npc
 
 TOOL = "Fultimator"
 _KEYS: dict[Attribute, tuple[str, ...]] = {
@@ -70,10 +72,12 @@ def read_npc(source: Source) -> Imported:
         tags=_tags(record),
         portrait=_portrait(record),
     )
-    npc = npc.replaced(phases=_phases(record, block), play=_points(record, npc))
+    npc = npc.replaced(phases=_phases(record, block))
+    npc = with_points(npc, _points(record, npc), log)
     notes = leftover_notes(f"From {TOOL}:", record.rest(), log)
     origin = f"{TOOL} creature, {_shape(record)}"
-    return Imported(source.name, npc.replaced(notes=notes), ImportReport(origin, tuple(log.lines)))
+    report = ImportReport(origin, tuple(log.lines), tuple(gift_offers(npc)))
+    return Imported(source.name, npc.replaced(notes=notes), report)
 
 
 def _shape(record: Record) -> str:
@@ -302,16 +306,19 @@ def _phases(record: Record, block: StatBlock) -> Iterable[Phase]:
     return tuple(Phase(name=f"Phase {number}", block=block) for number in range(2, count + 1))
 
 
-def _points(record: Record, npc: Npc) -> object:
-    resources = record.child("resources")
+def _points(record: Record, npc: Npc) -> dict[str, int]:
+    """Return current points; maxima, which newer exports add, are compared and never trusted."""
+    numbers = derive_npc(npc)
+    current: dict[str, int] = {}
     for key in ("hp", "mp"):
-        resources.child(key).ignore("max")
-    current = {
-        key: resources.child(key).whole("current", least=0, most=1_000_000)
-        for key in ("hp", "mp")
-        if resources.child(key).raw.get("current") is not None
-    }
-    return npc.play.replaced(**current)
+        pool = record.child("resources").child(key)
+        shown = whole_number(pool.value("max"))
+        reckoned = numbers.phases[0].value(f"max_{key}")
+        if shown is not None and shown != reckoned:
+            record.log.shown(f"Maximum {key.upper()}", f"{shown} there, {reckoned} by the rules")
+        if pool.raw.get("current") is not None:
+            current[key] = pool.whole("current", least=0, most=1_000_000)
+    return current
 
 
 def _tags(record: Record) -> tuple[str, ...]:
