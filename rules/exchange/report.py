@@ -10,12 +10,13 @@ from models.document import Document
 from models.errors import UserError
 from rules.problem import Fix
 
-LineKind = Literal["taken", "changed", "kept", "shown"]
-"""taken: it stands in the document as it stood in the file; changed: it stands there in another
-form, and the line says which and why; kept: it has no field here and stands among the notes;
-shown: the other tool shows another number, and the line says why."""
+LineKind = Literal["taken", "changed", "kept", "lost", "shown"]
+"""taken: it is as it was; changed: it is there in another form, and the line says which and why;
+kept: it has no field of its own and stands among the notes; lost: it is not there; shown: the other
+tool shows another number, and the line says why."""
 
 LINE_TITLES: dict[LineKind, str] = {
+    "lost": "Left out",
     "changed": "Changed",
     "kept": "Not understood, kept in the notes",
     "shown": "Shown differently by the other tool",
@@ -50,6 +51,9 @@ class Log:
 
     def kept(self, what: str, text: str = "") -> None:
         self.lines.append(ReportLine("kept", what, text))
+
+    def lost(self, what: str, text: str = "") -> None:
+        self.lines.append(ReportLine("lost", what, text))
 
     def shown(self, what: str, text: str) -> None:
         self.lines.append(ReportLine("shown", what, text))
@@ -101,7 +105,7 @@ class Exported:
     @property
     def is_whole(self) -> bool:
         """Whether everything in the document is in the file in a form that reads back."""
-        return not any(line.kind in ("changed", "kept") for line in self.lines)
+        return all(line.kind in ("taken", "shown") for line in self.lines)
 
 
 def import_text(results: Iterable[ImportResult]) -> str:
@@ -124,5 +128,9 @@ def _result_text(result: ImportResult) -> str:
 
 
 def export_text(exported: Exported) -> str:
-    """Return what the other tool's format cannot hold as plain text; empty when nothing."""
-    return "\n".join(str(line) for line in exported.lines if line.kind != "taken")
+    """Return what the other tool's format cannot hold as plain text; empty when it holds all."""
+    found: list[str] = []
+    for kind, title in LINE_TITLES.items():
+        lines = [f"  - {line}" for line in exported.lines if line.kind == kind != "taken"]
+        found += [f"{title}:", *lines] if lines else []
+    return "\n".join(found)

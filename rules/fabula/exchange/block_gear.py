@@ -17,7 +17,9 @@ from rules.fabula.exchange.gear_match import (
 BASIC_DAMAGE = 5
 
 
-def add_weapon(facts: WeaponFacts, draft: BlockDraft) -> tuple[str, int, int]:
+def add_weapon(
+    facts: WeaponFacts, draft: BlockDraft, *, is_printed: bool = False
+) -> tuple[str, int, int]:
     """Add a weapon to the block; return its key with what the rules do not know of its numbers.
 
     The key is empty, and the numbers are what lies beyond a basic attack, where the content has no
@@ -26,10 +28,10 @@ def add_weapon(facts: WeaponFacts, draft: BlockDraft) -> tuple[str, int, int]:
     Returns:
         Key, accuracy and damage to add to an attack with it.
     """
-    match = matched_weapon(facts)
+    match = matched_weapon(facts, is_printed=is_printed)
     name = facts.name or facts.category or "Weapon"
     if match is None:
-        draft.add_action("gear", name, facts.words(), 0)
+        draft.add_action("gear", name, facts.words())
         draft.log.changed(
             f"Weapon “{name}”", "the content has none such: a basic attack with the same numbers"
         )
@@ -71,7 +73,7 @@ def add_armor(facts: ArmorFacts, draft: BlockDraft, *, bonus: int = 0) -> None:
         _tell(f"Armor “{facts.name}”", match, draft)
         _add_more(match.defense, match.magic_defense, match.initiative, draft)
         return
-    draft.add_action("gear", facts.name or "Armor", facts.words(), 0)
+    draft.add_action("gear", facts.name or "Armor", facts.words())
     draft.log.changed(f"Armor “{facts.name}”", "the content has none such: custom values instead")
     if facts.is_fixed and "defense_as" not in draft.changes:
         score = facts.defense + bonus
@@ -91,7 +93,7 @@ def add_shield(facts: ArmorFacts, draft: BlockDraft) -> int:
         _tell(f"Shield “{facts.name}”", match, draft)
         _add_more(match.defense, match.magic_defense, match.initiative, draft)
         return facts.defense
-    draft.add_action("gear", facts.name or "Shield", facts.words(), 0)
+    draft.add_action("gear", facts.name or "Shield", facts.words())
     draft.log.changed(f"Shield “{facts.name}”", "the content has none such: custom values instead")
     _add_more(facts.defense, facts.magic_defense, facts.initiative, draft)
     return facts.defense

@@ -11,6 +11,7 @@ from rules.exchange.report import Log
 from rules.fabula.exchange.word import folded, species_of
 
 MOST_TRAITS = 20
+USUAL_COST = 1
 NEUTRAL_SPECIES: Species = "monster"
 """Stands in for a Species that the game does not have: it brings no gifts."""
 _MULTI = re.compile(r"multi\s*\(\s*(\d{1,2})\s*\)\.?", re.IGNORECASE)
@@ -49,7 +50,7 @@ def is_against_magic(text: str) -> bool:
 
 
 def half_cost(record: Record, key: str) -> float | None:
-    """Return a cost in Skills, in halves; None where the file gives none."""
+    """Return a cost in Skills, in halves; None for the usual one, and where the file has none."""
     raw = record.raw.get(key)
     if raw is None or raw == "":
         record.ignore(key)
@@ -65,9 +66,4 @@ def half_cost(record: Record, key: str) -> float | None:
     halves = round(cost * 2) / 2
     if halves != cost:
         record.log.changed(record.words(key), f"{cost:g} Skills are rounded to {halves:g}")
-    return halves
-
-
-def cut(text: str) -> str:
-    """Return a text no longer than a field of a document holds."""
-    return text[:MOST_TEXT]
+    return None if halves == USUAL_COST else halves

@@ -22,6 +22,7 @@ from models.fabula.stat_block import (
 from models.fabula.vocabulary import Attribute, Status
 from rules.exchange.record import MOST_TEXT
 from rules.exchange.report import Log
+from rules.fabula.exchange.spell_export import usual_check
 
 LEAST, MOST = -10_000, 10_000
 MAX_MP_BOUGHT = 1_000
@@ -39,6 +40,18 @@ def level_damage(level: int) -> int:
     return 5 * (level // LEVEL_DAMAGE)
 
 
+def split_hp(bonus: int) -> tuple[int, int]:
+    """Return how often Improved Hit Points makes up a bonus, and what is left of it."""
+    count = max(0, min(bonus // HP_STEP, 100))
+    return count, bonus - HP_STEP * count
+
+
+def split_mp(bonus: int) -> tuple[int, int]:
+    """Return the part of a bonus that Spellcaster gives, ten at a time, and what is left of it."""
+    bought = max(0, min(bonus // MP_STEP * MP_STEP, MAX_MP_BOUGHT))
+    return bought, bonus - bought
+
+
 @dataclass(slots=True)
 class BlockDraft:
     """Fields as in ``StatBlock``; ``build`` makes one, with keys in the order things came."""
@@ -54,6 +67,7 @@ class BlockDraft:
     statuses: list[Status] = field(default_factory=list[Status])
     attacks: list[BlockAttack] = field(default_factory=list[BlockAttack])
     spells: list[BlockSpell] = field(default_factory=list[BlockSpell])
+    magic_check: tuple[Attribute, Attribute] = ("INS", "WLP")
     extra_mp: int = 0
     skills: list[BlockSkill] = field(default_factory=list[BlockSkill])
     class_skills: list[ClassSkill] = field(default_factory=list[ClassSkill])
@@ -70,20 +84,19 @@ class BlockDraft:
 
     def add_hp(self, bonus: int) -> None:
         """Spend a bonus on maximum HP on Skills, ten each; what is left is a custom value."""
-        count = max(0, min(bonus // HP_STEP, 100)) if bonus > 0 else 0
+        count, rest = split_hp(bonus)
         for _ in range(count):
             self.add_skill("improved_hit_points")
-        self.change("hp", bonus - HP_STEP * count, "Bonus HP", "no multiple of 10")
+        self.change("hp", rest, "Bonus HP", "no multiple of 10")
 
     def add_mp(self, bonus: int) -> None:
         """Spend a bonus on maximum MP on Spellcaster, ten at a time."""
-        bought = bonus // MP_STEP * MP_STEP if bonus > 0 else 0
-        self.extra_mp = min(bought, MAX_MP_BOUGHT)
-        self.change("mp", bonus - self.extra_mp, "Bonus MP", "no multiple of 10")
+        self.extra_mp, rest = split_mp(bonus)
+        self.change("mp", rest, "Bonus MP", "no multiple of 10")
 
     def add_defenses(self, defense: int, magic: int) -> None:
         """Spend bonuses on the defenses on Improved Defenses where one of its totals fits."""
-        picks = _DEFENSE_TOTALS.get((defense, magic))
+        picks = DEFENSE_TOTALS.get((defense, magic))
         for option in picks or ():
             self.add_skill("improved_defenses", option=option)
         if picks is None:
@@ -107,7 +120,7 @@ class BlockDraft:
 
     def add_action(self, kind: str, name: str, effect: str = "", cost: float | None = None) -> None:
         if len(self.actions) >= 200:
-            self.log.changed(name or kind, "left out: a stat block holds 200 actions and rules")
+            self.log.lost(name or kind, "a stat block holds 200 actions and rules at most")
             return
         self.actions.append(
             BlockAction(
@@ -128,7 +141,18 @@ class BlockDraft:
     def next_item(self) -> str:
         return f"i{len(self.items) + 1}"
 
+    def settle_checks(self) -> None:
+        """Let the attributes that most offensive spells are cast with be those of the block."""
+        offensive = [spell.check for spell in self.spells if spell.is_offensive and spell.check]
+        self.magic_check = usual_check(offensive)
+        self.spells = [
+            spell.replaced(check=None) if spell.check == self.magic_check else spell
+            for spell in self.spells
+        ]
+
     def build(self) -> StatBlock:
+        """Return the stat block; whatever was read is within the limits of its fields."""
+        self.settle_checks()
         return StatBlock(
             level=self.level,
             species=self.species,
@@ -136,6 +160,7 @@ class BlockDraft:
             replaces=self.replaces,
             traits=tuple(self.traits[:20]),
             dice=BlockDice(**self.dice),
+            magic_check=self.magic_check,
             affinities=tuple(self.affinities),
             status_immunities=tuple(self.statuses),
             attacks=tuple(self.attacks),
@@ -150,7 +175,7 @@ class BlockDraft:
         )
 
 
-_DEFENSE_TOTALS: dict[tuple[int, int], tuple[str, ...]] = {
+DEFENSE_TOTALS: dict[tuple[int, int], tuple[str, ...]] = {
     (0, 0): (),
     (2, 1): ("defense",),
     (1, 2): ("magic_defense",),

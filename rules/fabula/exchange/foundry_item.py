@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -14,11 +15,12 @@ from rules.fabula.exchange.block_gear import add_armor, add_shield, add_weapon
 from rules.fabula.exchange.draft import BlockDraft, level_check, level_damage
 from rules.fabula.exchange.foundry_gear import armor_facts, weapon_facts
 from rules.fabula.exchange.foundry_spell import read_spell
-from rules.fabula.exchange.foundry_text import foundry_text
+from rules.fabula.exchange.foundry_text import flat_text, foundry_text
 from rules.fabula.exchange.fultimator_attack import MOST_ATTACKS, SpecialTexts
 from rules.fabula.exchange.fultimator_spell import MOST_SPELLS
 from rules.fabula.exchange.word import entry_of, folded
 
+_PARAGRAPH = re.compile(r"</p>\s{0,20}<p(?:\s[^<>]{0,200})?>", re.IGNORECASE)
 BASIC_DAMAGE, IMPROVED_DAMAGE, SPECIALIZED = 5, 5, 3
 
 
@@ -95,7 +97,7 @@ def _add_attack(
     special = SpecialTexts.of(texts, inner, against=against)
     owned, accuracy, damage = "", facts.accuracy_bonus, facts.damage - BASIC_DAMAGE
     if is_weapon:
-        owned, accuracy, damage = add_weapon(facts, draft)
+        owned, accuracy, damage = add_weapon(facts, draft, is_printed=True)
     more = bonuses.damage["all"] + bonuses.damage[facts.range]
     beyond = damage + more - level_damage(draft.level)
     if beyond == IMPROVED_DAMAGE:
@@ -120,16 +122,17 @@ def _add_attack(
 
 def _texts(inner: Record, *, is_weapon: bool) -> list[str]:
     """Return what a hit does; what a basic attack says of itself counts as that, too."""
-    quality = foundry_text(inner.child("quality"), "value")
+    html = inner.child("quality").text("value", most=MOST_TEXT)
+    texts = [flat_text(part) for part in _PARAGRAPH.split(html)]
     roll = inner.child("rollInfo").child("useWeapon").child("hrZero")
     if roll.flag("value"):
         inner.log.changed(inner.words("hrZero"), "High Roll counts as 0; a text says so")
-        quality = "\n".join(filter(None, (quality, "High Roll counts as 0.")))
+        texts.append("High Roll counts as 0.")
     description = foundry_text(inner, "description")
     if not is_weapon:
-        return [quality, description]
+        return [*texts, description]
     inner.keep("description", description)
-    return [quality]
+    return texts
 
 
 def _read_armor(item: Record, inner: Record, draft: BlockDraft, bonuses: Bonuses) -> None:

@@ -57,6 +57,7 @@ def _damage(roll: Record, inner: Record) -> tuple[int | None, object]:
 def _cost(inner: Record) -> tuple[int, bool]:
     cost = inner.child("cost")
     if "amount" in cost.raw:
+        inner.ignore("mpCost")
         resource = folded(cost.value("resource"))
         if resource not in ("", "mp"):
             cost.keep("resource", resource)

@@ -225,4 +225,4 @@ def spell_number(record: Record, key: str) -> int:
     number = whole_number(record.raw.get(key), loose=True)
     if number is not None:
         record.ignore(key)
-    return max(0, number or 0)
+    return max(0, min(number or 0, 1_000_000))

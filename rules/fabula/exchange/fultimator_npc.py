@@ -339,7 +339,7 @@ def _portrait(record: Record) -> Portrait | None:
         record.log.took("Portrait")
     elif is_embedded(address):
         record.ignore("imgurl")
-        record.log.changed("Portrait", "the embedded picture cannot be read, or is too large")
+        record.log.lost("Portrait", "the embedded picture cannot be read, or is too large")
     else:
         record.log.changed("Portrait", "the file names an address, which is never loaded")
     return portrait

@@ -127,7 +127,7 @@ def _read_portrait(info: Record, parts: HeroParts) -> None:
         parts.log.took("Portrait")
     elif is_embedded(address):
         info.ignore("imgurl")
-        parts.log.changed("Portrait", "the embedded picture cannot be read, or is too large")
+        parts.log.lost("Portrait", "the embedded picture cannot be read, or is too large")
     else:
         parts.log.changed("Portrait", "the file names an address, which is never loaded")
 

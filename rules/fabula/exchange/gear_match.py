@@ -97,8 +97,13 @@ class Match:
         return OwnedItem(key=key, **fields)  # pyright: ignore[reportArgumentType] - by name
 
 
-def matched_weapon(facts: WeaponFacts) -> Match | None:
-    """Return the weapon of the content that this one is, or was made from; None when none is."""
+def matched_weapon(facts: WeaponFacts, *, is_printed: bool = False) -> Match | None:
+    """Return the weapon of the content that this one is, or was made from; None when none is.
+
+    Args:
+        is_printed: The numbers may hold what the level of the creature adds, so that a difference
+            says nothing about the weapon itself.
+    """
     weapons = catalog().weapons
     weapon = _named(facts.name, facts.base_name, weapons.values())
     if weapon is None:
@@ -108,7 +113,8 @@ def matched_weapon(facts: WeaponFacts) -> Match | None:
         return None
     accuracy = facts.accuracy_bonus - weapon.accuracy_bonus
     damage = facts.damage - weapon.damage
-    design = _design(weapon, facts, accuracy == ACCURACY_PLUS, damage == DAMAGE_PLUS)
+    pluses = not is_printed and accuracy == ACCURACY_PLUS, not is_printed and damage == DAMAGE_PLUS
+    design = _design(weapon, facts, *pluses)
     return Match(
         weapon.id,
         _own_name(facts.name, weapon),
