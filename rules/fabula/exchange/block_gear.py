@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from models.fabula.catalog import catalog
-from models.fabula.owned import Slots
+from models.fabula.owned import ItemDesign, OwnedItem, Slots
 from rules.fabula.exchange.draft import BlockDraft
 from rules.fabula.exchange.gear_match import (
     ArmorFacts,
@@ -29,7 +29,7 @@ def add_weapon(
         Key, accuracy and damage to add to an attack with it.
     """
     match = matched_weapon(facts, is_printed=is_printed)
-    name = facts.name or facts.category or "Weapon"
+    name = facts.name or facts.category.capitalize() or "Weapon"
     if match is None:
         draft.add_action("gear", name, facts.words())
         draft.log.changed(
@@ -63,18 +63,17 @@ def _fills_both(slots: Slots, draft: BlockDraft) -> bool:
     return (hands or (weapon.hands if weapon else 1)) == 2
 
 
-def add_armor(facts: ArmorFacts, draft: BlockDraft, *, bonus: int = 0) -> None:
-    """Wear armor; ``bonus`` is what else counts towards a score that the armor fixes."""
+def add_armor(
+    facts: ArmorFacts, draft: BlockDraft, *, bonus: int = 0, is_worn: bool = True
+) -> None:
+    """Add armor; ``bonus`` is what else counts towards a score that the armor fixes."""
     match = matched_armor(facts)
     if match is not None:
-        key = draft.next_item()
-        draft.items.append(match.owned(key))
-        draft.slots = draft.slots.replaced(armor=key)
-        _tell(f"Armor “{facts.name}”", match, draft)
-        _add_more(match.defense, match.magic_defense, match.initiative, draft)
+        _add_match(f"Armor “{facts.name}”", match, draft, slot="armor" if is_worn else "")
         return
-    draft.add_action("gear", facts.name or "Armor", facts.words())
-    draft.log.changed(f"Armor “{facts.name}”", "the content has none such: custom values instead")
+    _add_words("Armor", facts, draft)
+    if not is_worn:
+        return
     if facts.is_fixed and "defense_as" not in draft.changes:
         score = facts.defense + bonus
         draft.replace("defense_as", score, "Defense", f"“{facts.name}” fixes it")
@@ -83,20 +82,43 @@ def add_armor(facts: ArmorFacts, draft: BlockDraft, *, bonus: int = 0) -> None:
         _add_more(facts.defense, facts.magic_defense, facts.initiative, draft)
 
 
-def add_shield(facts: ArmorFacts, draft: BlockDraft) -> int:
-    """Take a shield in the off hand; return what it adds to a Defense that armor fixes."""
+def add_shield(facts: ArmorFacts, draft: BlockDraft, *, is_worn: bool = True) -> int:
+    """Add a shield; return what it adds to a Defense that armor fixes."""
     match = matched_shield(facts)
     if match is not None:
-        key = draft.next_item()
-        draft.items.append(match.owned(key))
-        draft.slots = draft.slots.replaced(off_hand=key)
-        _tell(f"Shield “{facts.name}”", match, draft)
-        _add_more(match.defense, match.magic_defense, match.initiative, draft)
-        return facts.defense
-    draft.add_action("gear", facts.name or "Shield", facts.words())
-    draft.log.changed(f"Shield “{facts.name}”", "the content has none such: custom values instead")
-    _add_more(facts.defense, facts.magic_defense, facts.initiative, draft)
-    return facts.defense
+        free = is_worn and not draft.slots.off_hand
+        _add_match(f"Shield “{facts.name}”", match, draft, slot="off_hand" if free else "")
+        return facts.defense if free else 0
+    _add_words("Shield", facts, draft)
+    if is_worn:
+        _add_more(facts.defense, facts.magic_defense, facts.initiative, draft)
+    return facts.defense if is_worn else 0
+
+
+def add_accessory(name: str, text: str, draft: BlockDraft, *, is_worn: bool) -> None:
+    """Add an accessory: what it does stands in its own words."""
+    key = draft.next_item()
+    design = ItemDesign(kind="accessory", own_quality=text)
+    draft.items.append(OwnedItem(key=key, name=name, design=design))
+    if is_worn:
+        draft.slots = draft.slots.replaced(accessory=key)
+    draft.log.changed(f"Accessory “{name}”", "what it does is kept in words and not worked out")
+
+
+def _add_match(what: str, match: Match, draft: BlockDraft, *, slot: str) -> None:
+    key = draft.next_item()
+    draft.items.append(match.owned(key))
+    _tell(what, match, draft)
+    if not slot:
+        draft.log.changed(what, "owned, not worn")
+        return
+    draft.slots = draft.slots.replaced(**{slot: key})
+    _add_more(match.defense, match.magic_defense, match.initiative, draft)
+
+
+def _add_words(kind: str, facts: ArmorFacts, draft: BlockDraft) -> None:
+    draft.add_action("gear", facts.name or kind, facts.words())
+    draft.log.changed(f"{kind} “{facts.name}”", "the content has none such: custom values instead")
 
 
 def _add_more(defense: int, magic_defense: int, initiative: int, draft: BlockDraft) -> None:

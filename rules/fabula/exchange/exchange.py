@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 
 from pydantic import ValidationError
 
+from models.document import Document
 from models.errors import DocumentError, UserError
+from models.fabula.npc import Npc
 from rules.exchange.record import list_of, object_of
-from rules.exchange.report import Imported, ImportResult, NotImported
-from rules.exchange.seam import Exchange
+from rules.exchange.report import Exported, Imported, ImportResult, NotImported
+from rules.exchange.seam import Exchange, ExportFormat
 from rules.exchange.source import Source
 from rules.fabula.exchange import foundry_npc, foundry_pc, fultimator_npc, fultimator_pc
 from rules.fabula.exchange.recognition import BACKUP_LISTS, Kind, kind_of_file, recognise
@@ -62,6 +64,27 @@ def _read_one(source: Source, kind: Kind) -> ImportResult:
         return NotImported(source.name, reason)
 
 
+def _write_fultimator(document: Document) -> Exported:
+    from rules.fabula.exchange.write_fultimator_npc import write_npc
+    from rules.fabula.exchange.write_fultimator_pc import write_pc
+
+    return write_npc(document) if isinstance(document, Npc) else write_pc(document)
+
+
+def _write_foundry(document: Document) -> Exported:
+    from rules.fabula.exchange.write_foundry_npc import write_npc
+    from rules.fabula.exchange.write_foundry_pc import write_pc
+
+    return write_npc(document) if isinstance(document, Npc) else write_pc(document)
+
+
+_KINDS = frozenset(("npc", "hero"))
 EXCHANGE = Exchange(
-    tools="Fultimator or the Foundry system “projectfu”", recognise=recognise, read=read
+    tools="Fultimator or the Foundry system “projectfu”",
+    recognise=recognise,
+    read=read,
+    formats=(
+        ExportFormat("fultimator", "Fultimator", ".json", _KINDS, _write_fultimator),
+        ExportFormat("foundry", "Foundry (projectfu)", ".json", _KINDS, _write_foundry),
+    ),
 )

@@ -107,7 +107,7 @@ def _read_text(name: str, inner: Record, parts: HeroParts, *, is_known: bool) ->
     if is_known:
         inner.ignore("description", "opportunity")
     elif text or opportunity:
-        parts.remark(f"{name}: {text} {opportunity}")
+        parts.remark(f"{name}: {text} {opportunity}".rstrip())
         parts.log.kept(f"Text of “{name}”", "in the notes")
 
 

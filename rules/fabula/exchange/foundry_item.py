@@ -11,7 +11,12 @@ from models.fabula.catalog import catalog
 from models.fabula.exchange_words import exchange_words
 from models.fabula.stat_block import BlockAttack, ClassSkill
 from rules.exchange.record import MOST_TEXT, Record
-from rules.fabula.exchange.block_gear import add_armor, add_shield, add_weapon
+from rules.fabula.exchange.block_gear import (
+    add_accessory,
+    add_armor,
+    add_shield,
+    add_weapon,
+)
 from rules.fabula.exchange.draft import BlockDraft, level_check, level_damage
 from rules.fabula.exchange.foundry_gear import armor_facts, weapon_facts
 from rules.fabula.exchange.foundry_spell import read_spell
@@ -44,11 +49,12 @@ def read_items(items: Sequence[Record], system: Record, draft: BlockDraft) -> No
         inner = item.child("system")
         inner.ignore(*exchange_words().ignored["foundry_item_system"])
         kind = folded(item.raw.get("type"))
-        reader = _READERS.get(kind, _read_other)
-        reader(item, inner, draft, bonuses)
         names.setdefault(_TITLES.get(kind, "Other items"), []).append(item.text("name") or kind)
-        if kind in ("armor", "shield") and str(item.raw.get("_id")) not in worn:
-            draft.log.changed(f"“{item.text('name')}”", "owned, not worn")
+        if kind in _WORN:
+            is_worn = str(item.raw.get("_id")) in worn or _is_flagged(inner)
+            _WORN[kind](item, inner, draft, is_worn)
+        else:
+            _READERS.get(kind, _read_other)(item, inner, draft, bonuses)
     for title, found in names.items():
         draft.log.took(title, ", ".join(found)[:MAX_LINE])
 
@@ -135,13 +141,32 @@ def _texts(inner: Record, *, is_weapon: bool) -> list[str]:
     return texts
 
 
-def _read_armor(item: Record, inner: Record, draft: BlockDraft, bonuses: Bonuses) -> None:
+def _is_flagged(inner: Record) -> bool:
+    """Say whether an older file marks the item itself as worn."""
+    equipped = inner.child("isEquipped")
+    equipped.ignore("slot")
+    return equipped.flag("value")
+
+
+def _read_armor(item: Record, inner: Record, draft: BlockDraft, is_worn: bool) -> None:
     bonus = int(draft.changes.get("defense", 0))
-    add_armor(armor_facts(item, inner, is_armor=True), draft, bonus=bonus)
+    add_armor(armor_facts(item, inner, is_armor=True), draft, bonus=bonus, is_worn=is_worn)
 
 
-def _read_shield(item: Record, inner: Record, draft: BlockDraft, bonuses: Bonuses) -> None:
-    add_shield(armor_facts(item, inner, is_armor=False), draft)
+def _read_shield(item: Record, inner: Record, draft: BlockDraft, is_worn: bool) -> None:
+    add_shield(armor_facts(item, inner, is_armor=False), draft, is_worn=is_worn)
+
+
+def _read_accessory(item: Record, inner: Record, draft: BlockDraft, is_worn: bool) -> None:
+    text = "\n".join(
+        text
+        for text in (
+            foundry_text(inner.child("quality"), "value"),
+            foundry_text(inner, "description"),
+        )
+        if text
+    )
+    add_accessory(item.text("name"), text, draft, is_worn=is_worn)
 
 
 def _read_spell(item: Record, inner: Record, draft: BlockDraft, bonuses: Bonuses) -> None:
@@ -183,6 +208,7 @@ def _read_skill(item: Record, inner: Record, draft: BlockDraft, bonuses: Bonuses
     """A Skill of a class that the creature has; one that the content lacks becomes a rule."""
     name = item.text("name")
     skill_id = entry_of(name, catalog().skills.values())
+    inner.child("level").ignore("max", "min")
     level = inner.child("level").whole("value", 1, least=1, most=10)
     if skill_id:
         draft.class_skills.append(ClassSkill(skill_id=skill_id, level=level))
@@ -202,13 +228,15 @@ def _description(inner: Record) -> str:
     return "\n".join(text for text in texts if text)[:MOST_TEXT]
 
 
+_WORN: Mapping[str, Callable[[Record, Record, BlockDraft, bool], None]] = {
+    "armor": _read_armor,
+    "shield": _read_shield,
+    "accessory": _read_accessory,
+}
 Reader = Callable[[Record, Record, BlockDraft, Bonuses], None]
 _READERS: Mapping[str, Reader] = {
     "basic": _read_basic,
     "weapon": _read_weapon,
-    "armor": _read_armor,
-    "shield": _read_shield,
-    "accessory": _read_gear,
     "treasure": _read_gear,
     "consumable": _read_gear,
     "spell": _read_spell,

@@ -13,6 +13,7 @@ from rules.exchange.record import MOST_TEXT, Record, list_of, object_of, whole_c
 _TOKEN = re.compile(r"[@&]([A-Za-z]{2,20})\[([^\[\]]{0,20000})\](?:\{([^{}]{0,1000})\})?")
 _ROLL = re.compile(r"\[\[(?:/\w+ )?([^\[\]]{0,1000})\]\](?:\{([^{}]{0,1000})\})?")
 _SILENT = frozenset(("ICON", "EMBED"))
+_ATTRIBUTES = frozenset(("dex", "ins", "mig", "wlp"))
 _POINTS = re.compile(r"\b(hp|mp|ip|fp)\b")
 
 
@@ -43,6 +44,10 @@ def _token(found: re.Match[str]) -> str:
         return "(link)"
     if name == "EFFECT":
         return _effect(content)
+    if name == "CHECK":
+        words = [word.upper() for word in content.split() if word.lower() in _ATTRIBUTES]
+        rest = [word for word in content.split() if word.lower() not in _ATTRIBUTES]
+        return " ".join([" + ".join(words), *rest]).strip()
     return _POINTS.sub(lambda word: word[0].upper(), content.replace("*", " × "))
 
 

@@ -124,7 +124,7 @@ def _weapon_facts(entry: Record, weapon: Record) -> WeaponFacts:
         entry.value("range")
     category = place.text("category").strip()
     return WeaponFacts(
-        name=weapon.text("name").strip() or category.removesuffix("_category").capitalize(),
+        name=weapon.text("name").strip(),
         category=folded(category.removesuffix("_category")),
         hands=place.whole("hands", 1, least=1, most=2),
         is_martial=place.flag("martial"),

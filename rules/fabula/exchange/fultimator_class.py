@@ -23,18 +23,23 @@ def read_classes(record: Record, parts: HeroParts) -> None:
 def _class(entry: Record) -> ClassPart:
     entry.ignore("fuid", "id", "isHomebrew", "book", "isEditing")
     name = entry.text("name").strip()
+    texts: dict[str, str] = {}
     return ClassPart(
         name=name,
         levels=entry.whole("lvl", least=0, most=1_000),
-        skills=list(_skills(entry)),
+        skills=_skills(entry, texts),
+        texts=texts,
         heroics=_heroics(entry),
         spells=[_spell(spell, name) for spell in entry.children("spells")],
         benefits=_benefits(entry.child("benefits")) if "benefits" in entry.raw else None,
     )
 
 
-def _skills(entry: Record) -> list[tuple[str, int]]:
-    """Return the Skills that are owned; those at level 0 are only on offer."""
+def _skills(entry: Record, texts: dict[str, str]) -> list[tuple[str, int]]:
+    """Return the Skills that are owned; those at level 0 are only on offer.
+
+    Texts are looked up in the tool by a key; words of the group's own are put into ``texts``.
+    """
     found: list[tuple[str, int]] = []
     for skill in entry.children("skills"):
         key = "skillName" if "skillName" in skill.raw else "name"
@@ -42,12 +47,13 @@ def _skills(entry: Record) -> list[tuple[str, int]]:
         old = "currentSL" in skill.raw and "currentLvl" not in skill.raw
         level = skill.whole("currentSL" if old else "currentLvl", least=0, most=1_000)
         skill.ignore("fuid", "id", "maxLvl", "specialSkill", "currentSL", "effects")
-        text = skill.raw.get("description")
-        # Texts are looked up in the tool by a key; only words of the group's own say something.
-        if level == 0 or (isinstance(text, str) and text.strip().endswith("_desc")):
+        text = skill.text("description", most=MOST_TEXT).strip()
+        if level == 0:
             skill.ignore("description", "name")
-        if level > 0 and name:
+        elif name:
             found.append((name, level))
+            if text and not text.endswith("_desc"):
+                texts[name] = from_markdown(text)
     return found
 
 

@@ -22,6 +22,8 @@ from rules.fabula.exchange.hero_powers import with_powers
 from rules.fabula.exchange.word import entry_of
 
 MOST_CLASS_LEVELS = 50
+BENEFIT_MARK = ", free benefit"
+"""Ends the name of a custom value that stands for what a class gives."""
 
 
 def built_hero(parts: HeroParts, tool: str) -> Hero:
@@ -74,6 +76,8 @@ def _taken(part: ClassPart, parts: HeroParts, known: Catalog) -> TakenClass:
         if not skill_id:
             skill_id = name[:100] or "unnamed Skill"
             parts.log.changed(f"Skill “{name}”", "the content has none such; its name is kept")
+            if part.texts.get(name):
+                parts.remark(f"{name}: {part.texts[name]}")
         skills += [skill_id] * min(level, MOST_CLASS_LEVELS)
     levels = min(part.levels, MOST_CLASS_LEVELS)
     if len(skills) > levels:
@@ -113,7 +117,7 @@ def _compare_benefits(part: ClassPart, class_id: str, parts: HeroParts, known: C
     stats = ("max_hp", "max_mp", "max_ip")
     for stat, there, here in zip(stats, part.benefits, own, strict=True):
         if there != here:
-            parts.adjust(f"{part.name}, free benefit"[:MAX_LINE], stat, there - here)
+            parts.adjust(f"{part.name}{BENEFIT_MARK}"[:MAX_LINE], stat, there - here)
             words = f"{there - here:+d} {stat[4:].upper()}"
             parts.log.changed(f"Class “{part.name}”", f"{words} as a custom value")
 

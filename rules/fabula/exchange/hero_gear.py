@@ -50,6 +50,8 @@ def _match(thing: ThingPart) -> Match | None:
 
 def _owned(key: str, thing: ThingPart, match: Match | None, parts: HeroParts) -> OwnedItem:
     name = thing.name.strip()[:MAX_LINE] or thing.kind
+    if thing.kind == "accessory":
+        return _accessory(key, name, thing, parts)
     if match is None:
         words = thing.facts.words() if thing.facts is not None else ""
         text = "\n".join(part for part in (words, thing.quality, thing.text) if part)
@@ -67,6 +69,17 @@ def _owned(key: str, thing: ThingPart, match: Match | None, parts: HeroParts) ->
     else:
         parts.log.took(f"“{name}”")
     return match.owned(key, design=design, cost=thing.cost, came="found")
+
+
+def _accessory(key: str, name: str, thing: ThingPart, parts: HeroParts) -> OwnedItem:
+    """Return an accessory of the hero's own: what it does stands in its own words."""
+    parts.log.changed(f"“{name}”", "an accessory of the hero's own: its words are not worked out")
+    design = ItemDesign(
+        kind="accessory",
+        own_quality="\n".join(filter(None, (thing.quality, thing.text)))[:MOST_TEXT],
+        own_quality_cost=max(0, min(thing.quality_cost, 1_000_000)),
+    )
+    return OwnedItem(key=key, name=name, cost=thing.cost, came="found", design=design)
 
 
 def _design(thing: ThingPart, match: Match) -> ItemDesign | None:

@@ -41,6 +41,8 @@ class ClassPart:
     name: str
     levels: int
     skills: list[tuple[str, int]] = field(default_factory=list[tuple[str, int]])
+    texts: dict[str, str] = field(default_factory=dict[str, str])
+    """What Skills do by name, where the file has words of its own for it."""
     heroics: list[str] = field(default_factory=list[str])
     spells: list[SpellPart] = field(default_factory=list[SpellPart])
     benefits: tuple[int, int, int] | None = None

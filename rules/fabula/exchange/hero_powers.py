@@ -65,12 +65,16 @@ def _is_arcanum(spell: SpellPart) -> bool:
 
 def arcanum_of(name: str, known: Catalog) -> str:
     """Return the Arcanum of that name, with “Arcanum of the” before it or without."""
+    word = _bare(name)
+    return next((a.id for a in known.arcana.values() if word in (_bare(a.name), a.id)), "")
+
+
+def _bare(name: str) -> str:
     word = folded(name)
     for start in _ARCANUM_STARTS:
         if word.startswith(start):
-            word = word.removeprefix(start)
-            break
-    return next((a.id for a in known.arcana.values() if folded(a.name) == word), "")
+            return word.removeprefix(start)
+    return word
 
 
 def _answer(

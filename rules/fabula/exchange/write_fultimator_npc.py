@@ -134,13 +134,13 @@ def _gear(numbers: BlockNumbers, log: Log) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for slot, held in numbers.gear.slots.items():
         if isinstance(held.item, Armor) and slot == "armor":
-            found["armor"] = _armor(held, held.item)
+            found["armor"] = armor_entry(held, held.item)
         elif isinstance(held.item, Shield) and "shield" not in found:
-            found["shield"] = _shield(held, held.item)
+            found["shield"] = shield_entry(held, held.item)
     return found
 
 
-def _armor(held: Held, armor: Armor) -> dict[str, Any]:
+def armor_entry(held: Held, armor: Armor) -> dict[str, Any]:
     is_fixed = armor.defense_mode == "fixed"
     return {
         "name": held.name,
@@ -154,7 +154,7 @@ def _armor(held: Held, armor: Armor) -> dict[str, Any]:
     }
 
 
-def _shield(held: Held, shield: Shield) -> dict[str, Any]:
+def shield_entry(held: Held, shield: Shield) -> dict[str, Any]:
     return {
         "name": held.name,
         "cost": shield.cost,
