@@ -66,7 +66,8 @@ def archive_entries(data: bytes, name: str) -> Iterator[Entry]:
 
 def _is_json(info: ZipInfo) -> bool:
     parts = info.filename.replace("\\", "/").split("/")
-    hidden = any(part.startswith((".", "__MACOSX")) for part in parts)
+    # Two dots lead out of the archive's folder; as nothing is written, they do no harm.
+    hidden = any(p.startswith((".", "__MACOSX")) and p not in (".", "..") for p in parts)
     return not info.is_dir() and not hidden and parts[-1].casefold().endswith(".json")
 
 

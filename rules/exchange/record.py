@@ -64,7 +64,8 @@ class Record:
         self.place = place
         self._read: set[str] = set()
         self._ignored: set[str] = set()
-        self._parts: dict[str, list[Record]] = {}
+        self._objects: dict[str, Record] = {}
+        self._lists: dict[str, list[Record]] = {}
         self._odd: list[tuple[Place, object]] = []
 
     def has(self, key: str) -> bool:
@@ -130,19 +131,19 @@ class Record:
 
     def child(self, key: str) -> Record:
         """Return the object at ``key``; an empty one when there is none."""
-        if key in self._parts:
-            return self._parts[key][0]
+        if key in self._objects:
+            return self._objects[key]
         found = object_of(self.raw.get(key))
         if found is not None:
             self._read.add(key)
         part = Record(found or {}, self.log, (*self.place, key))
-        self._parts[key] = [part]
+        self._objects[key] = part
         return part
 
     def children(self, key: str) -> list[Record]:
         """Return the objects in the list at ``key``; entries that are no objects stay unread."""
-        if key in self._parts:
-            return self._parts[key]
+        if key in self._lists:
+            return self._lists[key]
         parts: list[Record] = []
         raw = self.raw.get(key)
         if isinstance(raw, list):
@@ -154,7 +155,7 @@ class Record:
                     self._odd.append((place, entry))
                 else:
                     parts.append(Record(found, self.log, place))
-        self._parts[key] = parts
+        self._lists[key] = parts
         return parts
 
     def mixed(self, key: str) -> list[Record | str]:
@@ -205,7 +206,8 @@ class Record:
             if key not in self._read and says_something(value):
                 yield (*self.place, whole_characters(str(key))), value
         yield from ((place, value) for place, value in self._odd if says_something(value))
-        for key, parts in self._parts.items():
+        inner = [(key, [part]) for key, part in self._objects.items()]
+        for key, parts in (*inner, *self._lists.items()):
             for part in parts if key not in self._ignored else ():
                 yield from part.rest()
 

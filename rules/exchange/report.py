@@ -43,6 +43,9 @@ class Log:
     def __init__(self) -> None:
         self.lines: list[ReportLine] = []
 
+    def of_kind(self, kind: LineKind) -> list[ReportLine]:
+        return [line for line in self.lines if line.kind == kind]
+
     def took(self, what: str, text: object = "") -> None:
         self.lines.append(ReportLine("taken", what, str(text)))
 
