@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.fabula.adjustment import adjustment_problems
 from rules.fabula.legality.equipment import equipment_problems
 from rules.fabula.legality.level import level_problems
 from rules.fabula.legality.person import person_problems
@@ -19,5 +20,6 @@ def check(numbers: HeroNumbers) -> tuple[Problem, ...]:
         *equipment_problems(numbers),
         *person_problems(numbers),
         *companion_problems(numbers),
+        *adjustment_problems(numbers),
     )
     return tuple(sorted(found, key=lambda problem: _ORDER[problem.severity]))
