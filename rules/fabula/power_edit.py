@@ -117,6 +117,17 @@ def with_new_arcanum(hero: Hero, index: int, arcanum: OwnArcanum | None = None) 
     return with_own_arcanum(hero, arcanum).replaced(levels=levels)
 
 
+def bound_where_asked(hero: Hero, key: str) -> Hero:
+    """Let a Heroic Skill that still asks for an own Arcanum bind it; else play binds it."""
+    for index, level in enumerate(hero.levels):
+        choice_id = own_arcanum_choice(hero, level.heroic)
+        picks = level.heroic.picks if level.heroic else ()
+        if choice_id and not any(pick.choice == choice_id for pick in picks):
+            own = next(own for own in hero.own_arcana if own.key == key)
+            return with_new_arcanum(hero, index, own)
+    return with_bound_arcanum(hero, key)
+
+
 def own_arcanum_choice(hero: Hero, heroic: HeroicChoice | None) -> str:
     """Return the id of the choice that asks for an own Arcanum; empty when none does."""
     found = catalog(hero.edition).heroic_skills.get(heroic.heroic_skill) if heroic else None
