@@ -76,8 +76,7 @@ def with_own_arcanum(hero: Hero, arcanum: OwnArcanum) -> Hero:
 
 def own_arcanum_key(hero: Hero) -> str:
     """Return the key of the next Arcanum of the hero's own."""
-    used = {own.key for own in hero.own_arcana} | catalog(hero.edition).arcana.keys()
-    return fresh_key("a", used)
+    return fresh_key("a", {own.key for own in hero.own_arcana})
 
 
 def without_own_arcanum(hero: Hero, key: str) -> Hero:

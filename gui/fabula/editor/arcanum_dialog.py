@@ -78,7 +78,7 @@ class ArcanumDialog(DialogFrame):
         cancel.clicked.connect(self.reject)
         take = self.add_button("Design it" if is_new else "Keep", is_primary=True)
         take.clicked.connect(self._take)
-        self.resize(640, 640)
+        self.resize(760, 640)
         self.name.setFocus()
 
     def _make_head(self) -> None:
@@ -90,10 +90,11 @@ class ArcanumDialog(DialogFrame):
         self.domains.setMaxLength(500)
         self.domains.setPlaceholderText("fire, heat, metal")
         self.domains.setAccessibleName("Domains, with commas between")
-        form = new_form()
-        form.addRow(text_label("Name", "soft"), self.name)
-        form.addRow(text_label("Domains", "soft"), self.domains)
-        self._column.addLayout(form)
+        self._form = new_form()
+        self._form.addRow(text_label("Name", "soft"), self.name)
+        self._form.addRow(text_label("Domains", "soft"), self.domains)
+        self._form.addRow(Heading("While merged", role="section"))
+        self._column.addLayout(self._form)
 
     def _make_merge(self) -> None:
         kinds = [(kind, kind) for kind in get_args(DamageType)]
@@ -119,15 +120,15 @@ class ArcanumDialog(DialogFrame):
         self.merge.setPlaceholderText("What else merging does, in your words")
         self.merge.setTabChangesFocus(True)
         self.merge.setFixedHeight(56)
-        form = new_form()
-        form.addRow(text_label("Resistance", "soft"), self.resists)
-        form.addRow(text_label("Immune to", "soft"), self.immune)
-        form.addRow(text_label("Ignores Resistance", "soft"), self.pierces)
-        form.addRow(text_label("Dice", "soft"), self.die)
-        form.addRow(text_label("Bonuses", "soft"), self._bonus_row())
-        form.addRow(text_label("In words", "soft"), self.merge)
-        self._column.addWidget(Heading("While merged", role="section"))
-        self._column.addLayout(form)
+        for word, control in (
+            ("Resistance", self.resists),
+            ("Immune to", self.immune),
+            ("Ignores Resistance", self.pierces),
+            ("Dice", self.die),
+            ("Bonuses", self._bonus_row()),
+            ("In words", self.merge),
+        ):
+            self._form.addRow(text_label(word, "soft"), control)
 
     def _bonus_row(self) -> QWidget:
         holder = QWidget()

@@ -7,7 +7,7 @@ from typing import cast, get_args
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
-from gui.fabula.editor.own_spell_form import OwnSpellForm
+from gui.fabula.editor.own_spell_form import WIDEST, OwnSpellForm
 from gui.fabula.wizard.pick_dialog import PickDialog
 from gui.wizard.form_dialog import FormDialog
 from gui.wizard.label import set_shown, soft_label
@@ -47,7 +47,7 @@ class LearnedDialog(FormDialog):
         self._about = soft_label()
         self.own = OwnSpellForm(self._learned)
         self.own.changed.connect(self._check)
-        self.add_row("Learned from a", self.species)
+        self.add_row(WIDEST, self.species)
         self.add_row("Kind", self.kind)
         self.add_row("Spell", self.choose)
         self.form.addRow("", self._about)

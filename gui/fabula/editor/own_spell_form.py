@@ -24,6 +24,8 @@ from models.fabula.power import LearnedSpell
 from models.fabula.vocabulary import STATUSES, Status
 
 _TARGETS = ((1, "One creature"), (2, "Up to two"), (3, "Up to three"), (0, "Special"))
+WIDEST = "Learned from a"
+"""The longest caption of the form that this one stands in."""
 _HIGH_ROLL, _FLAT, _NONE = "roll", "flat", "none"
 
 
@@ -89,7 +91,9 @@ class OwnSpellForm(QWidget):
 
     def _arrange(self) -> None:
         form = new_form()
-        form.addRow(text_label("Name", "soft"), self.name)
+        name = text_label("Name", "soft")
+        name.setMinimumWidth(name.fontMetrics().horizontalAdvance(WIDEST))
+        form.addRow(name, self.name)
         form.addRow(text_label("Cost", "soft"), _beside(self.mp, self.per_target))
         form.addRow(text_label("Targets", "soft"), _beside(self.targets, self.duration))
         form.addRow("", self.offensive)

@@ -46,7 +46,6 @@ class PowerRow(RuledBox):
         self._layout.setSpacing(4)
         self._layout.addWidget(self.row, 1)
         self._side = QHBoxLayout()
-        self._side.setContentsMargins(8, 3, 0, 0)
         self._side.setSpacing(4)
         self._layout.addLayout(self._side)
         self._layout.setAlignment(self._side, Qt.AlignmentFlag.AlignTop)
@@ -55,6 +54,7 @@ class PowerRow(RuledBox):
     def show_entry(self, entry: PowerEntry) -> None:
         self.row.show_entry(replace(entry.row, line="none"))
         self._acts = entry.acts
+        self._side.setContentsMargins(8 if entry.acts else 0, 3, 0, 0)
         while len(self.buttons) < len(entry.acts):
             button = QPushButton()
             button.setProperty("role", "link")
