@@ -10,12 +10,12 @@ from rules.breakdown import Derived, Part, plain
 from rules.fabula import source
 from rules.fabula.current_die import die_changes
 from rules.fabula.formula import evaluated
+from rules.fabula.legality.companion import FAITHFUL_COMPANION
 from rules.fabula.modifier import parts_of
 from rules.fabula.npc.budget import of_rank
 from rules.fabula.npc.frame import CUSTOM, CUSTOM_NOTE, BlockFrame, asks_of_target
 from rules.fabula.tally import LARGEST_DIE, SMALLEST_DIE
 
-COMPANION_SKILL = "faithful_companion"
 IMPROVED_HIT_POINTS = "improved_hit_points"
 IMPROVED_INITIATIVE = "improved_initiative"
 
@@ -70,12 +70,12 @@ def max_hp(frame: BlockFrame) -> Derived:
 
 def _companion_hp(frame: BlockFrame) -> Iterator[Part]:
     """Yield Skill Level × base Might die, and half the hero's level."""
-    skill = frame.catalog.skills[COMPANION_SKILL]
+    skill = frame.catalog.skills[FAITHFUL_COMPANION]
     assert skill.companion is not None
     owner, die = frame.owner, frame.base["MIG"]
     level = owner.skill_level if owner else 1
     names = {"SL": level, "companion_base_MIG": die, "CL": 0}
-    place = source.of_skill(frame.catalog, COMPANION_SKILL)
+    place = source.of_skill(frame.catalog, FAITHFUL_COMPANION)
     of_die = evaluated(skill.companion.max_hp, names)
     yield Part(f"{skill.name} {level}", of_die, place, f"Skill Level × base Might d{die}")
     hero_level = owner.level if owner else frame.block.level
@@ -245,7 +245,7 @@ def check_bonus(frame: BlockFrame, kind: str) -> Derived:
     parts: list[Part] = []
     if frame.rank.id == "companion":
         level = frame.owner.skill_level if frame.owner else 1
-        place = source.of_skill(frame.catalog, COMPANION_SKILL)
+        place = source.of_skill(frame.catalog, FAITHFUL_COMPANION)
         parts.append(Part("Faithful Companion", level, place, "Skill Level"))
     elif block.level >= rules.check_levels:
         bonus = block.level // rules.check_levels
