@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from models.fabula.item import Armor, Shield
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES, Attribute
@@ -235,34 +236,39 @@ def printed(score: Derived, die: Derived, *, fixed: bool) -> str:
     return f"+{bonus}" if bonus >= 0 else plain(bonus)
 
 
-def check_bonus(frame: BlockFrame, kind: str) -> Derived:
-    """Return what is added to every Accuracy Check (``accuracy``) or Magic Check (``magic``)."""
-    rules, block = frame.bestiary.rules, frame.block
-    stat, option_field, label, change = {
-        "accuracy": ("accuracy_check", "accuracy", "Accuracy Checks", block.changes.accuracy),
-        "magic": ("magic_check", "magic_check", "Magic Checks", block.changes.magic_check),
-    }[kind]
-    parts: list[Part] = []
-    if frame.rank.id == "companion":
-        level = frame.owner.skill_level if frame.owner else 1
-        place = source.of_skill(frame.catalog, FAITHFUL_COMPANION)
-        parts.append(Part("Faithful Companion", level, place, "Skill Level"))
-    elif block.level >= rules.check_levels:
-        bonus = block.level // rules.check_levels
-        parts.append(Part(f"Level {block.level}", bonus, frame.rule, "level ÷ 10, rounded down"))
-    parts += _specialized(frame, option_field)
+Check = Literal["accuracy", "magic"]
+
+
+def check_bonus(frame: BlockFrame, kind: Check) -> Derived:
+    """Return what is added to every Accuracy Check or Magic Check."""
     general = [
         one
         for one in frame.given
         if not (one.modifier.range or one.modifier.categories or asks_of_target(one.modifier))
     ]
+    parts = list(own_bonus(frame, kind))
     waiting: list[Part] = []
-    for name in (stat, "all_checks"):
-        now, later = parts_of(general, name, frame.holding)
+    for stat in (f"{kind}_check", "all_checks"):
+        now, later = parts_of(general, stat, frame.holding)
         parts += now
         waiting += later
-    parts += frame.custom(change)
+    label = {"accuracy": "Accuracy Checks", "magic": "Magic Checks"}[kind]
     return Derived.total(f"{kind}_bonus", label, parts, pending=waiting)
+
+
+def own_bonus(frame: BlockFrame, kind: Check) -> Iterator[Part]:
+    """Yield what the block itself adds to its Checks: level, Skills, custom values."""
+    rules, block = frame.bestiary.rules, frame.block
+    if frame.rank.id == "companion":
+        level = frame.owner.skill_level if frame.owner else 1
+        place = source.of_skill(frame.catalog, FAITHFUL_COMPANION)
+        yield Part("Faithful Companion", level, place, "Skill Level")
+    elif block.level >= rules.check_levels:
+        bonus = block.level // rules.check_levels
+        yield Part(f"Level {block.level}", bonus, frame.rule, "level ÷ 10, rounded down")
+    yield from _specialized(frame, "accuracy" if kind == "accuracy" else "magic_check")
+    changes = block.changes
+    yield from frame.custom(changes.accuracy if kind == "accuracy" else changes.magic_check)
 
 
 def _specialized(frame: BlockFrame, field: str) -> Iterator[Part]:
