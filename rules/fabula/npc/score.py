@@ -129,10 +129,10 @@ def crisis(frame: BlockFrame, hp: Derived) -> Derived:
     return Derived.total("crisis", "Crisis", parts, note="in Crisis at this many HP or fewer")
 
 
-def initiative(frame: BlockFrame) -> Derived | None:
-    """Return the Initiative; None for a companion, which has none."""
+def initiative(frame: BlockFrame) -> Iterator[Derived]:
+    """Yield the Initiative; nothing for a companion, which has none."""
     if frame.rank.id == "companion":
-        return None
+        return
     dex, ins = frame.base["DEX"], frame.base["INS"]
     half = (dex + ins) // 2
     parts = [Part(f"DEX d{dex} + INS d{ins}", half, frame.rule, "half of both base dice")]
@@ -148,7 +148,7 @@ def initiative(frame: BlockFrame) -> Derived | None:
         parts.append(Part(frame.rank.name, of_its_rank, frame.rule, "rank"))
     now, waiting = parts_of(frame.given, "initiative", frame.holding)
     parts += (*now, *frame.custom(frame.block.changes.initiative))
-    return Derived.total("initiative", "Initiative", parts, pending=waiting)
+    yield Derived.total("initiative", "Initiative", parts, pending=waiting)
 
 
 def _worn(frame: BlockFrame) -> Iterator[tuple[str, Armor | Shield]]:
@@ -163,14 +163,18 @@ def _worn(frame: BlockFrame) -> Iterator[tuple[str, Armor | Shield]]:
 
 def defense(frame: BlockFrame, dex: Derived) -> Derived:
     """Return the Defense: the current DEX die or the score of martial armor, and what adds."""
-    armor = frame.worn.armor
-    fixed = armor is not None and armor.defense_mode == "fixed"
+    fixed = _is_fixed(frame)
     parts = [] if fixed else [_die_part(dex, frame)]
     parts += [Part(name, item.defense, frame.rule) for name, item in _worn(frame) if item.defense]
     parts += _improved(frame, "defense")
     note = "fixed by the armor" if fixed else "reads the current DEX die"
     changes = frame.block.changes
     return _defence("defense", "Defense", parts, frame, changes.defense, changes.defense_as, note)
+
+
+def _is_fixed(frame: BlockFrame) -> bool:
+    armor = frame.worn.armor
+    return armor is not None and armor.defense_mode == "fixed"
 
 
 def magic_defense(frame: BlockFrame, ins: Derived) -> Derived:
@@ -228,9 +232,9 @@ def _defence(
     return Derived.total(id, label, parts, note=note, pending=waiting)
 
 
-def printed(score: Derived, die: Derived, *, fixed: bool) -> str:
+def printed(score: Derived, die: Derived, frame: BlockFrame) -> str:
     """Return a defence as stat blocks print it: ``+2`` onto the die, or the bare score."""
-    if fixed:
+    if score.note == CUSTOM_NOTE or (score.id == "defense" and _is_fixed(frame)):
         return plain(score.number)
     bonus = score.number - die.number
     return f"+{bonus}" if bonus >= 0 else plain(bonus)
@@ -282,11 +286,11 @@ def _specialized(frame: BlockFrame, field: str) -> Iterator[Part]:
                 return
 
 
-def opposed_bonus(frame: BlockFrame) -> Derived | None:
-    """Return the bonus to Opposed Checks of one kind; None when it has none."""
+def opposed_bonus(frame: BlockFrame) -> Iterator[Derived]:
+    """Yield the bonus to Opposed Checks of one kind, if it has any."""
     parts = tuple(_specialized(frame, "opposed_check"))
-    note = parts[0].note if parts else ""
-    return Derived.total("opposed_bonus", "Opposed Checks", parts, note=note) if parts else None
+    if parts:
+        yield Derived.total("opposed_bonus", "Opposed Checks", parts, note=parts[0].note)
 
 
 def damage_bonus(frame: BlockFrame) -> Derived:
