@@ -66,6 +66,9 @@ class DocumentKind:
     """One kind of document of a game; ``plural`` is its title for many.
 
     ``quick`` makes a finished legal document from random choices; None when there is no such.
+    ``references`` gives the library's files (paths within it) that a document speaks of, and
+    ``assess_among`` assesses it with what was found in them, by file; both None for a kind that
+    speaks of none. ``assess`` asks nobody and takes what the document remembers.
     """
 
     kind: str
@@ -76,6 +79,8 @@ class DocumentKind:
     summary: Callable[[Document], Summary]
     quick: Callable[[Random], Document] | None = None
     plural: str = ""
+    references: Callable[[Document], tuple[str, ...]] | None = None
+    assess_among: Callable[[Document, Mapping[str, Document]], Assessment] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from models.authoring import Node, SourceError, joined_sources, read_source
 from models.base import ContentModel
+from models.fabula.battle import BATTLE_FILE, BattleRules
 from models.fabula.bestiary import BESTIARY_FILE
 from models.fabula.bestiary_authoring import authored_bestiary
 from models.fabula.catalog import CONTENT_FILES
@@ -59,6 +60,8 @@ def content_files() -> Iterator[tuple[str, ContentModel]]:
     for edition, name in CONTENT_FILES.items():
         yield name, heroes[edition]
     yield BESTIARY_FILE, authored_bestiary(folder, heroes["core"])
+    battle = read_source(folder / "battle.yaml").root
+    yield BATTLE_FILE, validated(BattleRules, battle)
 
 
 def overlaid(base: Node, overlay: Node) -> Node:

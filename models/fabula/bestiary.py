@@ -188,6 +188,14 @@ class RoleAttack(ContentModel):
     types: tuple[DamageType, ...]
 
 
+class RoleEffect(ContentModel):
+    """One Special Attack: a text, more targets, or the other defence."""
+
+    text: str = ""
+    multi: int = 1
+    against: Literal["defense", "magic_defense"] = "defense"
+
+
 class RoleGear(ContentModel):
     """Basic items for a creature that may use equipment."""
 
@@ -215,7 +223,7 @@ class Role(Entry):
     attacks: tuple[RoleAttack, ...]
     gear: RoleGear = RoleGear()
     spells: tuple[str, ...] = ()
-    effects: tuple[str, ...]
+    effects: tuple[RoleEffect, ...]
     """What a Special Attack may do."""
     plan: tuple[Purchase, ...]
     more: tuple[Purchase, ...]

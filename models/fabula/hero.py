@@ -174,6 +174,7 @@ class Hero(Document):
     own_arcana: Annotated[tuple[OwnArcanum, ...], Field(max_length=20)] = ()
     learned_spells: Annotated[tuple[LearnedSpell, ...], Field(max_length=100)] = ()
     prototypes: Annotated[tuple[Prototype, ...], Field(max_length=20)] = ()
+    companion_name: Line = ""
     companion: StatBlock | None = None
     """The Faithful Companion; None until it is designed."""
     adjustments: Annotated[tuple[Adjustment, ...], Field(max_length=100)] = ()

@@ -12,6 +12,8 @@ from rules.breakdown import plain, signed
 from rules.exchange.seam import Exchange
 from rules.fabula.check import check
 from rules.fabula.derive import derive
+from rules.fabula.encounter.kind import ENCOUNTER
+from rules.fabula.npc.kind import NPC
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.quick import quick_hero
 from rules.reference import ReferenceEntry
@@ -93,7 +95,9 @@ SYSTEM = GameSystem(
                 summary=hero_summary,
                 quick=quick_hero,
                 plural="Heroes",
-            )
+            ),
+            "npc": NPC,
+            "encounter": ENCOUNTER,
         }
     ),
     reference=_reference,

@@ -156,6 +156,25 @@ def test_several_extras_each_go_to_the_kinds_that_have_them(tmp_path: Path) -> N
     assert pages(tmp_path / "hero-1000.pdf") >= 2
 
 
+def test_cards_are_printed_after_the_sheet_or_alone(tmp_path: Path) -> None:
+    mage = resource_path("samples/fabula/level_40_mage.folio")
+    words = ["export", str(mage), "--extra", "spell-cards", "--extra", "item-cards", "--to"]
+    assert main(["export", str(mage), "--to", str(tmp_path / "sheet.pdf")]) == 0
+    assert main([*words, str(tmp_path / "both.pdf")]) == 0
+    assert main([*words, str(tmp_path / "cards.pdf"), "--extra", "cards-only"]) == 0
+    sheet, both, cards = (pages(tmp_path / f"{name}.pdf") for name in ("sheet", "both", "cards"))
+    assert both == sheet + cards
+    assert "Elementalist spell".upper() in text(tmp_path / "cards.pdf")
+    assert "Attributes" not in text(tmp_path / "cards.pdf")
+
+
+def test_large_print_lies_on_its_side(tmp_path: Path) -> None:
+    assert main(["export", str(CAMILLA), "--large-print", "--to", str(tmp_path / "x.pdf")]) == 0
+    for page in PdfReader(tmp_path / "x.pdf").pages:
+        assert page.mediabox.width > page.mediabox.height
+    assert pages(tmp_path / "x.pdf") > 1
+
+
 def test_a_blank_sheet_takes_the_extras_of_its_kind(tmp_path: Path, capsys: Output) -> None:
     words = [
         "export",
@@ -233,6 +252,9 @@ def test_characters_that_no_font_has_are_named(tmp_path: Path, capsys: Output) -
         (["CAMILLA", "--extra", "six", "--to", "TMP/x.pdf"], "no extra “six” for what is exported"),
         (["GHOST", "--extra", "poster", "--to", "TMP/x.pdf"], "there is: six."),
         (["GHOST", "--extra", "six", "--to", "TMP/x.md"], "--extra is for a PDF"),
+        (["CAMILLA", "--large-print", "--to", "TMP/x.md"], "--large-print is for a PDF"),
+        (["GHOST", "--large-print", "--to", "TMP/x.pdf"], "no large print for what is exported"),
+        (["GHOST", "--together", "--large-print", "--to", "TMP/x.pdf"], "not for --together"),
         (["GHOST", "--together"], "name it with --to FILE.pdf"),
         (["GHOST", "--together", "--to", "TMP"], "name it with --to FILE.pdf"),
         (["GHOST", "--together", "--to", "TMP/x.md"], "name it with --to FILE.pdf"),

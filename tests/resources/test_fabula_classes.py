@@ -312,7 +312,8 @@ def assert_heroic_choices(skill: HeroicSkill, fact: Fields, edition: Edition) ->
         assert choice.at == ("use" if skill.id in ("mathemagic", "predictable") else "each")
         if choice.source == "companion_skills":
             assert (choice.pick, choice.pick_at_40) == (wanted["pick"], wanted["plus_at_cl_40"])
-            assert choice.options == tuple(sorted(choice.options))
+            assert list(choice.options) == [entry["id"] for entry in facts("npc")["npc_skills"]]
+            assert choice.repeats
             assert skill.companion is not None
             assert skill.companion.npc_skills_cl_40 == wanted["pick"] + wanted["plus_at_cl_40"]
             continue

@@ -16,6 +16,7 @@ from rules.fabula.npc.numbers import Owner, ReadyAttack, ReadySpell, SkillCost, 
 
 USE_EQUIPMENT = "use_equipment"
 SPECIAL_ATTACK = "special_attack"
+LONGEST_NOTE = 48
 LEVEL_OF_TWO_SKILLS = 40
 """The hero level from which Heroic Companion gives its second NPC Skill."""
 _USUAL_ACTION_HALVES = {"action": 2, "rule": 2, "gear": 0, "note": 0}
@@ -65,8 +66,14 @@ def available(
 
 def used(costs: Iterable[SkillCost], source: Source) -> Derived:
     """Return the Skills spent, one part for each thing that takes any."""
-    parts = [Part(c.label, skills_of(c.halves), source, c.note) for c in costs if c.halves]
+    parts = [Part(c.label, skills_of(c.halves), source, short(c.note)) for c in costs if c.halves]
     return Derived.total("skills_used", "Skills used", parts)
+
+
+def short(text: str) -> str:
+    """Return the text as a note of one line: the first words of a long one."""
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST_NOTE else f"{line[: LONGEST_NOTE - 1].rstrip()}…"
 
 
 def left(there: Derived, spent: Derived, source: Source) -> Derived:
