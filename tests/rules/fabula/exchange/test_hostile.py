@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from models.document import Document
-from models.errors import UserError
+from models.errors import DocumentError, UserError
 from models.fabula.npc import Npc
 from models.file_format import document_bytes, read_document
 from rules.exchange.exporting import exported
@@ -84,6 +84,8 @@ def survived(data: bytes) -> list[Document]:
     for result in results:
         if not isinstance(result, Imported):
             assert result.error.remedy
+            # That would be a value of ours which the document refuses.
+            assert not isinstance(result.error, DocumentError)
             continue
         document = result.document
         for offer in result.report.offers:
