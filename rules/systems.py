@@ -82,6 +82,11 @@ class DocumentKind:
     references: Callable[[Document], tuple[str, ...]] | None = None
     assess_among: Callable[[Document, Mapping[str, Document]], Assessment] | None = None
 
+    @property
+    def words(self) -> str:
+        """The title within a sentence: “hero”, but “NPC”."""
+        return self.title if self.title.isupper() else self.title.lower()
+
 
 @dataclass(frozen=True, slots=True)
 class GameSystem:

@@ -29,6 +29,6 @@ def exported(document: Document, format_id: str) -> Exported:
             return form.write(document)
     known = ", ".join(form.id for form in forms)
     raise UserError(
-        f"A {kind_of(document).title.lower()} has no form “{format_id}”.",
+        f"A {kind_of(document).words} has no form “{format_id}”.",
         remedy=f"There is: {known}." if known else "No other tool reads documents of this kind.",
     )

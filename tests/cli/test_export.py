@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import importlib
 import sys
 from pathlib import Path
 
@@ -10,6 +12,7 @@ from pypdf import PdfReader
 
 from cli.command import main
 from cli.export import EPILOG
+from models.errors import UserError
 from models.fabula.hero import Hero
 from models.storage import load, save
 from resources.loader import resource_path
@@ -202,8 +205,25 @@ def test_a_file_that_cannot_be_read_is_told_before_its_extras(
 def test_the_help_names_every_extra() -> None:
     for game in systems():
         for kind in game.kinds:
-            for extra in render.sheet_kind(game.game, kind).extras:
-                assert f" {extra.id}, " in EPILOG
+            with contextlib.suppress(UserError):  # a kind that nothing prints has no extras
+                for extra in render.sheet_kind(game.game, kind).extras:
+                    assert f" {extra.id}, " in EPILOG
+
+
+@pytest.mark.parametrize("words", [[], ["--format", "md"], ["--extra", "odds"], ["--together"]])
+def test_a_kind_without_a_sheet_is_said_plainly(
+    tmp_path: Path, words: list[str], capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "grim.folio"
+    assert main(["new", "--kind", "npc", "--quick", "--seed", "1", str(path)]) == 0
+    sheets = importlib.import_module("sheets.fabula.sheet")
+    monkeypatch.setattr(sheets, "SHEETS", {})
+    to = ["--to", str(tmp_path / "x.pdf")] if words == ["--together"] else []
+    assert main(["export", *words, *to, str(path)]) == 2
+    said = capsys.readouterr().err
+    assert "prints no sheet for the kind NPC" in said
+    assert "fault in Fablefolio" not in said
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_creatures_share_pages(tmp_path: Path, capsys: Output) -> None:
