@@ -156,7 +156,7 @@ def legend() -> Hero:
             Bond(name=f"Ally {n} of the long road", emotions=("loyalty", "affection"))
             for n in range(9)
         ),
-        bound_arcana=tuple(arcanum.id for arcanum in known.content.arcana[1:6]),
+        bound_arcana=(*(a.id for a in known.content.arcana[1:6]), OWN_ARCANUM.key),
         own_arcana=(OWN_ARCANUM,),
         learned_spells=tuple(
             LearnedSpell(
