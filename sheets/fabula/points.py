@@ -27,10 +27,10 @@ def draw_points(pen: Pen, x: float, y: float, width: float, words: HeroWords) ->
     left, room = x + BOX_LEFT, width - BOX_LEFT
     top = y + 8.3 * MM
     _draw_figure(pen, x, top, "HP", "max", words.hp)
-    _draw_ruled_box(pen, left, top, room, "Hit Points", words.hp, crisis=words.crisis)
+    draw_ruled_box(pen, left, top, room, "Hit Points", words.hp, crisis=words.crisis)
     top = y + 24 * MM
     _draw_figure(pen, x, top, "MP", "max", words.mp)
-    _draw_ruled_box(pen, left, top, room, "Mind Points", words.mp)
+    draw_ruled_box(pen, left, top, room, "Mind Points", words.mp)
     top = y + 40.2 * MM
     _draw_figure(pen, x, top, "IP", "max", words.ip)
     _draw_inventory(pen, left, top + 0.5 * MM, room, words)
@@ -52,7 +52,7 @@ def _draw_figure(pen: Pen, x: float, y: float, unit: str, label: str, pool: Pool
     caps(pen, middle, y + 11.4 * MM, label, anchor="middle")
 
 
-def _draw_ruled_box(
+def draw_ruled_box(
     pen: Pen,
     x: float,
     y: float,
@@ -62,6 +62,7 @@ def _draw_ruled_box(
     *,
     crisis: int | None = None,
 ) -> None:
+    """Draw a box to write points in, with a ruler along its foot and the mark of Crisis on it."""
     pen.box(x, y, width, BOX_HEIGHT)
     pen.text(x + 1.6 * MM, y + 3 * MM, label, NOTE, colour=SOFT)
     foot, scale = y + BOX_HEIGHT, width - 2 * RULER_INSET
