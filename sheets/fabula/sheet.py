@@ -8,6 +8,7 @@ from dataclasses import replace
 from models.document import Portrait
 from models.fabula.hero import Hero
 from sheets.fabula.extras import CARDS_ONLY, EXTRAS, Decks, blank_decks, decks_of
+from sheets.fabula.npc_sheet import NPC_EXTRAS, blank_npc_pdf, npc_markdown, npc_pdf, npcs_pdf
 from sheets.fabula.words import GAME_TITLE, HeroWords, blank_words, hero_words
 from sheets.options import Rendered, SheetKind, SheetOptions
 
@@ -71,4 +72,5 @@ def _drawn(
 
 SHEETS: Mapping[str, SheetKind] = {
     "hero": SheetKind(hero_pdf, blank_hero_pdf, hero_markdown, EXTRAS, large_print=True),
+    "npc": SheetKind(npc_pdf, blank_npc_pdf, npc_markdown, NPC_EXTRAS, together=npcs_pdf),
 }
