@@ -37,7 +37,7 @@ def new_kinds() -> tuple[NewKind, ...]:
         NewKind(
             system.game,
             kind,
-            f"{system.title} {kind.title.lower()}" if len(games) > 1 else kind.title.lower(),
+            f"{system.title} {kind.words}" if len(games) > 1 else kind.words,
         )
         for system in games
         for kind in system.kinds.values()

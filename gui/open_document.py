@@ -93,7 +93,7 @@ class OpenDocument(QObject):
         """What stands on its tab."""
         if not self.is_draft:
             return self.session.title
-        kind = self.session.kind.title.lower()
+        kind = self.session.kind.words
         name = self.session.document.name.strip()
         return f"New {kind}: {name}" if name else f"New {kind}"
 

@@ -138,7 +138,7 @@ class Session(QObject):
             return self._document.name.strip()
         if self._path is not None:
             return self._path.stem
-        return self.tr("New {0}").format(self.kind.title.lower())
+        return self.tr("New {0}").format(self.kind.words)
 
     def edit(self, after: Document, step: str, *, merge: str = "") -> bool:
         """Make ``after`` the document, as the undo step called ``step``; return True.

@@ -12,6 +12,7 @@ from pydantic import Field
 
 from models.base import Saved
 from models.document import Document, Line, Text
+from models.fabula.adjustment import Adjustment
 from models.fabula.owned import OwnedItem, Purse, Slots
 from models.fabula.pick import Count, Id, Picks
 from models.fabula.power import LearnedSpell, OwnArcanum, Prototype
@@ -176,3 +177,5 @@ class Hero(Document):
     companion_name: Line = ""
     companion: StatBlock | None = None
     """The Faithful Companion; None until it is designed."""
+    adjustments: Annotated[tuple[Adjustment, ...], Field(max_length=100)] = ()
+    """Custom values: what counts although no rule of the content gives it."""

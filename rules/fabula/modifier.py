@@ -11,6 +11,7 @@ from models.fabula.hero import Bond, Hero
 from models.fabula.vocabulary import CONDITION_NAMES, Condition
 from rules.breakdown import Part, Source
 from rules.fabula import source
+from rules.fabula.adjustment import SECTION, adjustment_modifiers
 from rules.fabula.formula import FormulaError, evaluated
 from rules.fabula.modifier_words import target_words
 from rules.fabula.own_power import arcanum_by_id, spell_by_id
@@ -123,6 +124,7 @@ def modifiers(
             *_of_heroic_skills(catalog, counted, names),
             *_of_effects(hero, catalog, names),
             *_of_arcanum(hero, catalog, names),
+            *_of_adjustments(hero, names),
         )
     )
 
@@ -181,6 +183,11 @@ def _of_arcanum(hero: Hero, catalog: Catalog, names: Mapping[str, int]) -> Itera
     for modifier in arcanum.modifiers:
         if modifier.to == "self":
             yield Given(modifier, arcanum.name, place, names, chosen)
+
+
+def _of_adjustments(hero: Hero, names: Mapping[str, int]) -> Iterator[Given]:
+    for modifier, label in adjustment_modifiers(hero):
+        yield Given(modifier, label, Source("", SECTION), names)
 
 
 def parts_of(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from models.fabula.catalog import Catalog
 from models.fabula.entry import Choice
 from models.fabula.gadget import MagitechBenefit
@@ -49,3 +51,14 @@ def prototype_count(numbers: HeroNumbers) -> Derived:
             if numbers.level >= level and more:
                 parts.append(Part(f"Level {level}", more, place))
     return Derived.total(PROTOTYPES, "Spells in magispheres", parts)
+
+
+def prototype_limit(catalog: Catalog, spell_id: str, others: Collection[str]) -> str:
+    """Say why the spell cannot be kept in a magisphere beside ``others``; empty when it can."""
+    spell = catalog.spells.get(spell_id)
+    choice = prototype_choice(catalog)
+    if spell is None:
+        return f"The content has no spell “{spell_id}”."
+    if spell.heroic_skill or (choice and spell.spell_class not in choice.spell_classes):
+        return f"{spell.name} is on no list that magispheres can hold."
+    return f"{spell.name} is kept already." if spell_id in others else ""

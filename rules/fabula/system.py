@@ -9,6 +9,7 @@ from models.document import Document
 from models.fabula.hero import Hero
 from models.fabula.vocabulary import EDITION_NAMES
 from rules.breakdown import plain, signed
+from rules.exchange.seam import Exchange
 from rules.fabula.check import check
 from rules.fabula.derive import derive
 from rules.fabula.encounter.kind import ENCOUNTER
@@ -74,6 +75,12 @@ def _reference() -> tuple[ReferenceEntry, ...]:
     return reference_entries()
 
 
+def _exchange() -> Exchange:
+    from rules.fabula.exchange.exchange import EXCHANGE  # only when somebody exchanges files
+
+    return EXCHANGE
+
+
 SYSTEM = GameSystem(
     game="fabula",
     title="Fabula Ultima",
@@ -94,4 +101,5 @@ SYSTEM = GameSystem(
         }
     ),
     reference=_reference,
+    exchange=_exchange,
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES
 from rules.breakdown import plain
+from sheets.fabula.block_words import BlockWords
 from sheets.fabula.magic_words import MagicWords
 from sheets.fabula.words import GAME_TITLE, HeroWords
 from sheets.markdown import bullets, document, escaped, escaped_line, heading, paragraphs, table
@@ -24,6 +25,7 @@ def markdown(words: HeroWords) -> str:
             *_belongings(words),
             *_magic(words.magic),
             *_heroic(words),
+            *_companion(words.companion),
             *_texts(words),
         )
     )
@@ -78,6 +80,7 @@ def _numbers(words: HeroWords) -> Iterator[str]:
         ("Points", ":Maximum", "Note"),
         ((label, plain(most or 0), note) for label, most, note in pools),
     )
+    yield f"Inventory Points for each item: {escaped(', '.join(words.prices))}"
     yield heading(2, "Defenses")
     yield table(
         ("Score", ":Value", "From"),
@@ -101,6 +104,9 @@ def _equipment(words: HeroWords) -> Iterator[str]:
             )
             for row in words.gear
         ),
+    )
+    yield bullets(
+        f"{escaped_line(row.name)}: {escaped(row.quality)}" for row in words.gear if row.quality
     )
 
 
@@ -144,11 +150,13 @@ def _belongings(words: HeroWords) -> Iterator[str]:
 
 
 def _magic(magic: MagicWords) -> Iterator[str]:
-    if magic.spells:
-        yield heading(2, "Spells")
+    if magic.casts or magic.arcana:
+        yield heading(2, "Magic")
         check = " + ".join(f"{attribute} d{size}" for attribute, size in magic.check.dice)
         bonus = f" {magic.check.modifier}" if magic.check.modifier else ""
         yield f"Magic Check: {check}{bonus} ({escaped(', '.join(magic.check.notes))})"
+    if magic.spells:
+        yield heading(2, "Spells")
         yield "⚡ marks an offensive spell."
     for spells in magic.spells:
         yield heading(3, escaped(spells.title))
@@ -209,6 +217,61 @@ def _heroic(words: HeroWords) -> Iterator[str]:
             (escaped(s.name), str(s.times), escaped(s.cost), phrase_text(s.text))
             for s in words.heroic
         ),
+    )
+    if words.next_heroic:
+        yield f"Next: {escaped(words.next_heroic)}"
+
+
+def _companion(words: BlockWords | None) -> Iterator[str]:
+    if words is None:
+        return
+    yield heading(2, f"Companion: {escaped(words.name)}")
+    yield escaped_line(f"{words.about}: {words.traits}" if words.traits else words.about)
+    yield table(
+        (*ATTRIBUTES, "Defense", "Magic Defense", "HP", "Crisis", "MP"),
+        (
+            (
+                *(f"d{words.dice[attribute]}" for attribute in ATTRIBUTES),
+                words.defense,
+                words.magic_defense,
+                str(words.hp),
+                str(words.crisis),
+                str(words.mp),
+            ),
+        ),
+    )
+    yield escaped_line(words.guard)
+    if words.attacks:
+        yield table(
+            ("Attack", "Accuracy", "Damage", "Kind", "Effect"),
+            (
+                (
+                    escaped(a.name),
+                    escaped(a.accuracy.text),
+                    phrase_text(a.damage),
+                    a.kind,
+                    escaped(a.text),
+                )
+                for a in words.attacks
+            ),
+        )
+    if words.spells:
+        yield table(
+            ("Spell", "Cost, target, duration", "Check", "Power", "Effect"),
+            (
+                (
+                    escaped(s.name) + (" ⚡" if s.is_offensive else ""),
+                    escaped(s.facts),
+                    escaped(s.check.text) if s.check else "",
+                    phrase_text(s.power),
+                    escaped(s.text),
+                )
+                for s in words.spells
+            ),
+        )
+    yield bullets(
+        f"{escaped_line(name)}: {escaped(text)}" if text else escaped_line(name)
+        for name, text in words.features
     )
 
 

@@ -169,7 +169,7 @@ def assert_options(skill: Skill, listed: list[str], effect: str, edition: Editio
 def assert_situations(entry: Skill | HeroicSkill, edition: Edition) -> None:
     """What a situation is worth is an amount of the entry, or stands in its effect."""
     amounts = {formula.split(" + ")[0] for formula in entry.amounts.values()}
-    amounts |= {formula.replace("floor(mp_spent / 10)", "SL") for formula in entry.amounts.values()}
+    amounts |= {formula.split("*floor")[0] for formula in entry.amounts.values()}
     amounts |= (
         {str(extra) for extra in entry.extra_damage_by_multi.values()}
         if isinstance(entry, HeroicSkill)
@@ -312,7 +312,8 @@ def assert_heroic_choices(skill: HeroicSkill, fact: Fields, edition: Edition) ->
         assert choice.at == ("use" if skill.id in ("mathemagic", "predictable") else "each")
         if choice.source == "companion_skills":
             assert (choice.pick, choice.pick_at_40) == (wanted["pick"], wanted["plus_at_cl_40"])
-            assert choice.options == tuple(sorted(choice.options))
+            assert list(choice.options) == [entry["id"] for entry in facts("npc")["npc_skills"]]
+            assert choice.repeats
             assert skill.companion is not None
             assert skill.companion.npc_skills_cl_40 == wanted["pick"] + wanted["plus_at_cl_40"]
             continue

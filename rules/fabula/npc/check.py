@@ -11,7 +11,7 @@ from rules.fabula.npc.legality.affinity import affinity_problems
 from rules.fabula.npc.legality.budget import budget_problems
 from rules.fabula.npc.legality.equipment import equipment_problems
 from rules.fabula.npc.legality.judged import Judged
-from rules.fabula.npc.legality.power import power_problems
+from rules.fabula.npc.legality.power import key_problems, power_problems
 from rules.fabula.npc.legality.profile import profile_problems
 from rules.fabula.npc.legality.skill import skill_problems
 from rules.fabula.npc.numbers import BlockNumbers, NpcNumbers
@@ -28,7 +28,9 @@ def check_block(numbers: BlockNumbers, place: BlockPlace = MAIN) -> tuple[Proble
         place: Where in its document the block stands; the fixes change it there.
     """
     judged = Judged(numbers, place)
+    # Keys come first: until they are mended, other fixes may reach the wrong entry.
     found = (
+        *key_problems(judged),
         *profile_problems(judged),
         *affinity_problems(judged),
         *skill_problems(judged),

@@ -104,6 +104,14 @@ def _fits(now: dict[Attribute, int], steps: int) -> bool:
     return tuple(sorted(now.values())) in legal_dice(steps)
 
 
+def grown(dice: BlockDice, order: Sequence[Attribute], steps: int) -> BlockDice:
+    """Return the dice with so many steps, each for the first attribute of ``order`` below d12."""
+    for _ in range(steps):
+        chosen = next(a for a in order if getattr(dice, a) < LARGEST_DIE)
+        dice = dice.replaced(**{chosen: getattr(dice, chosen) + 2})
+    return dice
+
+
 def arranged(numbers: Sequence[int], order: Sequence[Attribute]) -> BlockDice:
     """Return the dice with the largest for the first attribute of ``order``, and so on."""
     ordered = sorted(numbers, reverse=True)

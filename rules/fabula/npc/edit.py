@@ -11,7 +11,6 @@ from models.fabula.stat_block import (
     AffinityLevel,
     BlockAction,
     BlockAttack,
-    BlockDice,
     BlockSkill,
     BlockSpell,
     ClassSkill,
@@ -21,7 +20,7 @@ from models.fabula.stat_block import (
 from models.fabula.vocabulary import ATTRIBUTES, Attribute, DamageType, Status
 from rules.fabula.gear import SLOTS
 from rules.fabula.npc.affinity import DAMAGE_TYPES
-from rules.fabula.npc.dice import arranged, die_steps, sizes, with_die_steps
+from rules.fabula.npc.dice import arranged, die_steps, grown, sizes
 
 EntryList = Literal["attacks", "spells", "skills", "actions", "items"]
 """The lists of a block whose entries have keys."""
@@ -37,18 +36,18 @@ USUAL_CHAMPION = 3
 """The soldiers that a new champion stands for."""
 
 
-def new_key(block: StatBlock, name: EntryList) -> str:
+def new_key(block: StatBlock, where: EntryList) -> str:
     """Return a key that no entry of the block has."""
     used = {entry.key for each in _LETTERS for entry in entries(block, each)}
-    number = len(entries(block, name)) + 1
-    while f"{_LETTERS[name]}{number}" in used:
+    number = len(entries(block, where)) + 1
+    while f"{_LETTERS[where]}{number}" in used:
         number += 1
-    return f"{_LETTERS[name]}{number}"
+    return f"{_LETTERS[where]}{number}"
 
 
-def entries(block: StatBlock, name: EntryList) -> tuple[Entry, ...]:
+def entries(block: StatBlock, where: EntryList) -> tuple[Entry, ...]:
     """Return one of the block's lists whose entries have keys."""
-    return cast("tuple[Entry, ...]", getattr(block, name))
+    return cast("tuple[Entry, ...]", getattr(block, where))
 
 
 def with_attack(block: StatBlock, attack: BlockAttack | None = None) -> StatBlock:
@@ -122,30 +121,30 @@ def with_special_attack(block: StatBlock, key: str, text: str) -> StatBlock:
     return with_entry(block, "attacks", key, effects=(*attack.effects, text))
 
 
-def with_entry(block: StatBlock, name: EntryList, key: str, **changes: object) -> StatBlock:
+def with_entry(block: StatBlock, where: EntryList, key: str, **changes: object) -> StatBlock:
     """Change fields of the entry of that key.
 
     Raises:
         DocumentError: when a value does not fit its field.
     """
     changed = tuple(
-        entry.replaced(**changes) if entry.key == key else entry for entry in entries(block, name)
+        entry.replaced(**changes) if entry.key == key else entry for entry in entries(block, where)
     )
-    return block.replaced(**{name: changed})
+    return block.replaced(**{where: changed})
 
 
-def without_entry(block: StatBlock, name: EntryList, key: str) -> StatBlock:
+def without_entry(block: StatBlock, where: EntryList, key: str) -> StatBlock:
     """Take away the entry of that key, and with it what only bore on it.
 
     The Improved Damage of an attack or spell goes, as does an item from its slot and the attacks
     with it.
     """
-    kept = tuple(entry for entry in entries(block, name) if entry.key != key)
-    block = block.replaced(**{name: kept})
-    if name in ("attacks", "spells"):
+    kept = tuple(entry for entry in entries(block, where) if entry.key != key)
+    block = block.replaced(**{where: kept})
+    if where in ("attacks", "spells"):
         skills = tuple(s for s in block.skills if s.target != key or not key)
         return block.replaced(skills=skills) if len(skills) < len(block.skills) else block
-    if name == "items":
+    if where == "items":
         emptied = {slot: "" for slot in SLOTS if getattr(block.slots, slot) == key}
         if emptied:
             block = block.replaced(slots=block.slots.replaced(**emptied))
@@ -155,22 +154,22 @@ def without_entry(block: StatBlock, name: EntryList, key: str) -> StatBlock:
     return block
 
 
-def moved_entry(block: StatBlock, name: EntryList, key: str, to: int) -> StatBlock:
+def moved_entry(block: StatBlock, where: EntryList, key: str, to: int) -> StatBlock:
     """Put the entry of that key at the place ``to`` of its list; outside, at the nearer end."""
-    found = list(entries(block, name))
+    found = list(entries(block, where))
     entry = next((e for e in found if e.key == key), None)
     if entry is None:
         return block
     found.remove(entry)
     found.insert(max(0, min(to, len(found))), entry)
-    return block.replaced(**{name: tuple(found)})
+    return block.replaced(**{where: tuple(found)})
 
 
-def with_own_key(block: StatBlock, name: EntryList, index: int) -> StatBlock:
+def with_own_key(block: StatBlock, where: EntryList, index: int) -> StatBlock:
     """Give the entry at ``index`` a key that no other has."""
-    found = list(entries(block, name))
-    found[index] = found[index].replaced(key=new_key(block, name))
-    return block.replaced(**{name: tuple(found)})
+    found = list(entries(block, where))
+    found[index] = found[index].replaced(key=new_key(block, where))
+    return block.replaced(**{where: tuple(found)})
 
 
 def with_affinity(block: StatBlock, kind: DamageType, level: AffinityLevel | None) -> StatBlock:
@@ -197,7 +196,7 @@ def with_die(block: StatBlock, attribute: Attribute, size: int) -> StatBlock:
 
 
 def with_array(block: StatBlock, array_id: str) -> StatBlock:
-    """Use the array's dice in the order of size they have now, with the steps of the level.
+    """Use the array's dice in the order of size they have now; steps go to the largest first.
 
     Raises:
         KeyError: when there is no such array.
@@ -206,11 +205,8 @@ def with_array(block: StatBlock, array_id: str) -> StatBlock:
     array = {a.id: a for a in rules.content.arrays}[array_id]
     now = dict(zip(ATTRIBUTES, sizes(block.dice), strict=True))
     order = sorted(ATTRIBUTES, key=lambda attribute: -now[attribute])
-    first = block.replaced(dice=arranged(array.dice, order), level=rules.rules.level_min)
-    dice: BlockDice = first.dice
-    if die_steps(block.level, rules):
-        dice, _ = with_die_steps(first, block.level)
-    return block.replaced(dice=dice)
+    steps = die_steps(block.level, rules)
+    return block.replaced(dice=grown(arranged(array.dice, order), order, steps))
 
 
 def with_rank(block: StatBlock, rank: Rank, replaces: int | None = None) -> StatBlock:

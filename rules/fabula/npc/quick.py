@@ -12,6 +12,7 @@ from models.fabula.bestiary import Bestiary, FreeText, Purchase, Role, RoleEffec
 from models.fabula.catalog import catalog
 from models.fabula.npc import Npc
 from models.fabula.pick import Pick
+from models.fabula.spell import Spell
 from models.fabula.stat_block import (
     BlockAttack,
     BlockDice,
@@ -24,7 +25,7 @@ from models.fabula.vocabulary import STATUSES, DamageType, Edition, Status
 from rules.fabula.npc.affinity import DAMAGE_TYPES
 from rules.fabula.npc.budget import USE_EQUIPMENT
 from rules.fabula.npc.derive import derive_block
-from rules.fabula.npc.dice import arranged, die_steps
+from rules.fabula.npc.dice import arranged, die_steps, grown
 from rules.fabula.npc.edit import (
     USUAL_CHAMPION,
     with_affinity,
@@ -38,7 +39,6 @@ from rules.fabula.npc.edit import (
 )
 from rules.fabula.npc.equip import with_item, with_weapon_attack
 from rules.fabula.npc.species import with_species
-from rules.fabula.tally import LARGEST_DIE
 
 IMPROVED_HIT_POINTS = "improved_hit_points"
 MOST_EFFECTS = 2
@@ -92,13 +92,11 @@ def quick_npc(
 
 
 def quick_dice(role: Role, level: int, rules: Bestiary) -> BlockDice:
-    """Return the role's dice at ``level``: steps go to its first attributes that have room."""
+    """Return the role's dice at ``level``: its first two attributes grow by turns."""
     array = next(a for a in rules.content.arrays if a.id == role.array)
     dice = arranged(array.dice, role.order)
     for step in range(die_steps(level, rules)):
-        order = (*role.order[step % 2 :], *role.order[: step % 2])
-        grown = next(a for a in order if getattr(dice, a) < LARGEST_DIE)
-        dice = dice.replaced(**{grown: getattr(dice, grown) + 2})
+        dice = grown(dice, (*role.order[step % 2 :], *role.order[: step % 2]), 1)
     return dice
 
 
@@ -266,12 +264,8 @@ class _Buyer:
 
     def _damage(self, block: StatBlock, wish: Purchase) -> StatBlock | None:
         taken = {s.target for s in block.skills if s.skill_id == wish.skill}
-        numbers = derive_block("", block, edition=self._edition)
-        free = [
-            ready.key
-            for ready in (*numbers.attacks, *numbers.spells)
-            if ready.damage is not None and ready.key not in taken
-        ]
+        hurting = [s.key for s in block.spells if self._known(s.spell_id).damage]
+        free = [key for key in (*(a.key for a in block.attacks), *hurting) if key not in taken]
         return with_skill(block, wish.skill, target=free[0]) if free else None
 
     def _spells(self, block: StatBlock, wish: Purchase) -> StatBlock | None:
@@ -284,9 +278,12 @@ class _Buyer:
             block = with_spell(block, self._designed(spell_id, block))
         return with_extra_mp(block, block.extra_mp + option.max_mp)
 
+    def _known(self, spell_id: str) -> Spell:
+        return self._rules.spells.get(spell_id) or catalog(self._edition).spells[spell_id]
+
     def _designed(self, spell_id: str, block: StatBlock) -> BlockSpell:
         """Return the spell with its picks made; the type is one that the foe deals already."""
-        entry = self._rules.spells.get(spell_id) or catalog(self._edition).spells[spell_id]
+        entry = self._known(spell_id)
         picks: list[Pick] = []
         own = [a.damage_type for a in block.attacks if a.damage_type not in (None, "physical")]
         for choice in entry.choices if spell_id in self._rules.spells else ():

@@ -22,8 +22,8 @@ from gui.bnb.editor.character_editor import CharacterEditor
 from gui.bnb.editor.creature_editor import CreatureEditor
 from gui.bnb.wizard.hero_wizard import HeroWizard
 from gui.fabula.wizard.hero_wizard import HeroWizard as FabulaWizard
+from gui.game_interface import screens_for
 from gui.main_window import MainWindow
-from gui.new_kinds import new_kinds
 from gui.palette import CommandPalette
 from gui.theme import theme
 from models.bnb.being import OwnedSkill
@@ -70,8 +70,10 @@ def choose(menu: QMenu, words: str) -> None:
 
 def every_kind() -> Iterator[tuple[str, bool]]:
     """Yield the name of each kind with its game, and whether dice can make it."""
-    for kind in new_kinds():
-        yield kind.words, kind.kind.quick is not None
+    for game in systems():
+        for kind in game.kinds.values():
+            if screens_for(game.game, kind.kind) is not None:
+                yield f"{game.title} {kind.words}", kind.quick is not None
 
 
 def current(window: MainWindow):
@@ -149,10 +151,13 @@ def test_a_setting_of_another_release_means_the_first(kept, window, start, named
 def test_with_one_game_the_words_stay_short(monkeypatch, start, named, press):
     monkeypatch.setattr(rules.systems, "GAMES", ("fabula",))
     window = start()
-    offered = ["New hero…", "New encounter…", "Quick hero"]
-    assert rows(window.commands.menus["File"])[:4] == [*offered, "Open…"]
-    assert rows(new_menu(window, named))[:4] == [*offered, "-"]
-    for words in (*offered, "Open a sample"):
+    assert rows(window.commands.menus["File"])[:4] == [
+        "New hero…", "New encounter…", "Quick hero", "Open…",
+    ]  # fmt: skip
+    assert rows(new_menu(window, named))[:4] == [
+        "New hero…", "New encounter…", "Quick hero", "-",
+    ]  # fmt: skip
+    for words in ("New hero…", "Quick hero", "Open a sample"):
         assert named(window.library, QPushButton, words).isVisible()
     assert window.commands["new-fabula-hero"].icon().isNull()
     menu = window.commands.menus["open-sample"]

@@ -71,7 +71,7 @@ def _items(judged: Judged) -> Iterator[Problem]:
     worn = judged.numbers.gear
     for held in (*worn.slots.values(), *worn.backpack):
         owned = held.owned
-        remove = (f"Remove {held.name}", partial(without_entry, name="items", key=owned.key))
+        remove = (f"Remove {held.name}", partial(without_entry, where="items", key=owned.key))
         where = f"items.{owned.key}"
         if owned.item_id and held.item is None:
             text = f"The content has no item “{owned.item_id}”."

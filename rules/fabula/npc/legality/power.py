@@ -35,8 +35,7 @@ _LISTS: tuple[tuple[EntryList, str], ...] = (
 
 
 def power_problems(judged: Judged) -> Iterator[Problem]:
-    """Yield what is wrong with attacks, spells, actions and keys."""
-    yield from _keys(judged)
+    """Yield what is wrong with attacks, spells and other actions."""
     yield from _attacks(judged)
     for index, spell in enumerate(judged.block.spells):
         yield from _spell(judged, spell, judged.numbers.spells[index])
@@ -44,18 +43,18 @@ def power_problems(judged: Judged) -> Iterator[Problem]:
     yield from _extra_mp(judged)
     for action in judged.block.actions:
         if not action.name.strip() and not action.effect.strip():
-            remove = ("Remove it", partial(without_entry, name="actions", key=action.key))
+            remove = ("Remove it", partial(without_entry, where="actions", key=action.key))
             text = "An action or rule says nothing yet."
             where = f"actions.{action.key}"
             yield judged.problem("warning", "action-empty", where, text, (remove,))
 
 
-def _keys(judged: Judged) -> Iterator[Problem]:
-    """A key names one entry: Skills, slots and attacks point to others by it."""
+def key_problems(judged: Judged) -> Iterator[Problem]:
+    """Yield the keys that are missing or name two things: Skills, slots and attacks need them."""
     seen: set[str] = set()
     for name, what in _LISTS:
         for index, entry in enumerate(entries(judged.block, name)):
-            fix = ("Give it a key of its own", partial(with_own_key, name=name, index=index))
+            fix = ("Give it a key of its own", partial(with_own_key, where=name, index=index))
             where = f"{name}.{entry.key or index}"
             if not entry.key:
                 text = f"{what} has no key, so nothing can point to it."
@@ -92,10 +91,10 @@ def _weapon(judged: Judged, attack: BlockAttack) -> Iterator[Problem]:
     in_hand = {held.owned.key: held for held in gear.slots.values()}
     held = in_hand.get(attack.weapon)
     packed = next((h for h in gear.backpack if h.owned.key == attack.weapon), None)
-    remove = ("Remove the attack", partial(without_entry, name="attacks", key=attack.key))
+    remove = ("Remove the attack", partial(without_entry, where="attacks", key=attack.key))
     natural = (
         "Make it a basic attack",
-        partial(with_entry, name="attacks", key=attack.key, weapon=""),
+        partial(with_entry, where="attacks", key=attack.key, weapon=""),
     )
     found = held or packed
     name = attack.name or (found.name if found else "An attack")
@@ -123,13 +122,13 @@ def _spell(judged: Judged, spell: BlockSpell, ready: ReadySpell) -> Iterator[Pro
     where = f"spells.{spell.key}"
     remove: tuple[str, Change] = (
         f"Remove {ready.name}",
-        partial(without_entry, name="spells", key=spell.key),
+        partial(without_entry, where="spells", key=spell.key),
     )
     if ready.origin == "unknown":
         text = f"There is no spell “{spell.spell_id}”; it is read as one of your own."
         own = (
             "Keep it as your own",
-            partial(with_entry, name="spells", key=spell.key, spell_id=""),
+            partial(with_entry, where="spells", key=spell.key, spell_id=""),
         )
         yield judged.problem("error", "spell-unknown", where, text, (own, remove))
         return
@@ -155,7 +154,7 @@ def _open_choice(
             option.capitalize(),
             partial(
                 with_entry,
-                name="spells",
+                where="spells",
                 key=spell.key,
                 picks=(*others, *given, Pick(choice=choice.id, value=option)),
             ),
@@ -206,7 +205,7 @@ def _magic_checks(judged: Judged) -> Iterator[Problem]:
             text = f"{spell.name or spell.spell_id}: Magic Checks roll {words}."
             fix = (
                 "As its other spells",
-                partial(with_entry, name="spells", key=spell.key, check=None),
+                partial(with_entry, where="spells", key=spell.key, check=None),
             )
             yield judged.problem("error", "magic-check", f"spells.{spell.key}.check", text, (fix,))
 

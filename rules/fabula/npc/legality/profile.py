@@ -54,6 +54,8 @@ def _with_level(block: StatBlock, level: int) -> StatBlock:
 def _dice(judged: Judged) -> Iterator[Problem]:
     block = judged.block
     now = sizes(block.dice)
+    if is_legal(now, block.level):
+        return
     best = nearest_legal(block.dice, block.level)
     words = ", ".join(f"{a} d{n}" for a, n in zip(ATTRIBUTES, sizes(best), strict=True))
     fix = (f"Set {words}", partial(_with_dice, dice=best))
@@ -62,7 +64,7 @@ def _dice(judged: Judged) -> Iterator[Problem]:
         sorts = " and ".join(f"d{size}" for size in odd)
         text = f"Attributes are d6, d8, d10 or d12, not {sorts}."
         yield judged.problem("error", "die-size", "dice", text, (fix,))
-    elif not is_legal(now, block.level):
+    else:
         shown = ", ".join(f"d{size}" for size in sorted(now, reverse=True))
         text = f"The dice {shown} are no array with the steps of level {block.level}."
         yield judged.problem("error", "attribute-array", "dice", text, (fix,))

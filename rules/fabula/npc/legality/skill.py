@@ -49,7 +49,7 @@ def _about(
 
 
 def _remove(skill: BlockSkill, name: str) -> tuple[str, Change]:
-    return f"Remove {name}", partial(without_entry, name="skills", key=skill.key)
+    return f"Remove {name}", partial(without_entry, where="skills", key=skill.key)
 
 
 def _counted_elsewhere(judged: Judged, skill: BlockSkill, entry: NpcSkill) -> Iterator[Problem]:
@@ -77,7 +77,7 @@ def _option(judged: Judged, skill: BlockSkill, entry: NpcSkill, times: int) -> I
     taken = {s.option for s in judged.block.skills if s.skill_id == entry.id}
     free = [o for o in entry.options if not (entry.once_each and o.id in taken)]
     fixes = tuple(
-        (o.name, partial(with_entry, name="skills", key=skill.key, option=o.id)) for o in free
+        (o.name, partial(with_entry, where="skills", key=skill.key, option=o.id)) for o in free
     )
     if skill.option not in {option.id for option in entry.options}:
         text = f"{entry.name}: choose which."
@@ -95,7 +95,7 @@ def _target(judged: Judged, skill: BlockSkill, entry: NpcSkill, times: int) -> I
     ready = {r.key: r for r in (*numbers.spells, *numbers.attacks)}
     used = {s.target for s in judged.block.skills if s.skill_id == entry.id}
     fixes: tuple[tuple[str, Change], ...] = tuple(
-        (f"For {r.name}", partial(with_entry, name="skills", key=skill.key, target=key))
+        (f"For {r.name}", partial(with_entry, where="skills", key=skill.key, target=key))
         for key, r in ready.items()
         if key not in used and r.damage is not None
     )

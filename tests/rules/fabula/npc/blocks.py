@@ -41,7 +41,7 @@ def skill(key: str, word: str, target: str = "") -> BlockSkill:
 
 
 def affinities(levels: Mapping[str, str]) -> tuple[Affinity, ...]:
-    return tuple(Affinity(type=kind, level=level) for kind, level in levels.items())  # pyright: ignore[reportArgumentType]
+    return tuple(Affinity(type=kind, level=level) for kind, level in levels.items())
 
 
 def block_of(given: Mapping[str, Any]) -> StatBlock:
@@ -79,7 +79,7 @@ def block_of(given: Mapping[str, Any]) -> StatBlock:
 def play_of(given: Mapping[str, Any]) -> PlayState:
     """Return the state in which the current dice are those that a vector states."""
     steps = tuple(
-        DieStep(attribute=attribute, steps=(size - given["attributes"][attribute]) // 2)  # pyright: ignore[reportArgumentType]
+        DieStep(attribute=attribute, steps=(size - given["attributes"][attribute]) // 2)
         for attribute, size in given.get("current_dice", {}).items()
     )
     return PlayState(die_steps=steps)
