@@ -111,7 +111,9 @@ class LibraryPage(QWidget):
         entries = [KindEntry(id, name, KIND_SIGNS.get(id, "page")) for id, name in names.items()]
         games = [GameEntry(game.game, game.title) for game in systems()]
         self._filters.show_games(entries, games)
-        made = " and ".join(", ".join(names.values()).rsplit(", ", 1)).capitalize()
+        words = [name if name[1:2].isupper() else name.lower() for name in names.values()]
+        made = " and ".join(", ".join(words).rsplit(", ", 1))
+        made = made[:1].upper() + made[1:]
         self._empty.set_text(f"{made} that you make are kept here. {FIRST_STEPS}")
 
     def show_first_steps(self, rows: Sequence[Sequence[QAction]]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from models.fabula.battle import battle_rules
 from models.fabula.bestiary import bestiary
 from models.fabula.catalog import Catalog, catalog
 from models.fabula.entry import Cost, Entry
@@ -12,6 +13,7 @@ from models.fabula.item import Armor, Shield, Weapon
 from models.fabula.spell import Dismissal, Spell
 from models.fabula.vocabulary import Edition
 from rules.breakdown import plain, signed
+from rules.fabula.encounter.reference import battle_entries
 from rules.fabula.formula import evaluated, formula_names, spoken
 from rules.fabula.npc.reference import npc_entries
 from rules.fabula.source import of_class, of_entry
@@ -23,7 +25,7 @@ GROWTH_LEVELS = (5, 20, 40)
 
 
 def reference_entries(edition: Edition = "core") -> tuple[ReferenceEntry, ...]:
-    """Return all there is to look up in print order: what heroes have, then stat blocks."""
+    """Return all there is to look up: what heroes have, then stat blocks, then battles."""
     known = catalog(edition)
     return (
         *_of_classes(known),
@@ -31,6 +33,7 @@ def reference_entries(edition: Edition = "core") -> tuple[ReferenceEntry, ...]:
         *_of_equipment(known),
         *_of_the_rest(known),
         *npc_entries(known, bestiary(edition)),
+        *battle_entries(battle_rules()),
     )
 
 

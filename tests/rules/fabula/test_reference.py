@@ -6,8 +6,10 @@ import re
 
 import pytest
 
+from models.fabula.battle import battle_rules
 from models.fabula.bestiary import bestiary
 from models.fabula.catalog import catalog
+from rules.fabula.encounter.reference import battle_entries
 from rules.fabula.reference import reference_entries
 from rules.systems import systems
 
@@ -24,7 +26,8 @@ def test_every_class_skill_spell_and_status_has_one_entry(edition):
     blocks = bestiary(edition).content
     of_blocks = (blocks.species, blocks.npc_skills, blocks.npc_spells, blocks.ranks)
     foes = [e.name for es in (*of_blocks, blocks.villains, blocks.ultima_spends) for e in es]
-    assert sorted(titles) == sorted([*skills, *names, *statuses, *foes])
+    battles = [entry.title for entry in battle_entries(battle_rules())]
+    assert sorted(titles) == sorted([*skills, *names, *statuses, *foes, *battles])
 
 
 @pytest.mark.parametrize("edition", ["core", "core-1.1"])
