@@ -166,13 +166,14 @@ def _sheets(count: int) -> str:
 def _export(job: Job, options: SheetOptions) -> tuple[str, ...]:
     """Make one sheet and return the characters of it that no font has."""
     from models.storage import load
-    from sheets.render import markdown_text, pdf_bytes
+    from sheets.render import markdown_text, others_of, pdf_bytes
 
     document = load(job.file.path).document
+    others = others_of(document, [job.file.path.parent])
     if job.output.suffix == ".md":
-        _write(job.output, markdown_text(document).encode())
+        _write(job.output, markdown_text(document, others).encode())
         return ()
-    rendered = pdf_bytes(document, options)
+    rendered = pdf_bytes(document, options, others)
     _write(job.output, rendered.data)
     return rendered.missing
 

@@ -6,6 +6,12 @@ from collections.abc import Mapping
 
 from models.document import Portrait
 from models.fabula.hero import Hero
+from sheets.fabula.encounter_sheet import (
+    ENCOUNTER_EXTRAS,
+    blank_encounter_pdf,
+    encounter_markdown,
+    encounter_pdf,
+)
 from sheets.fabula.extras import CARDS_ONLY, EXTRAS, Decks, blank_decks, decks_of
 from sheets.fabula.npc_sheet import NPC_EXTRAS, blank_npc_pdf, npc_markdown, npc_pdf, npcs_pdf
 from sheets.fabula.words import GAME_TITLE, HeroWords, blank_words, hero_words
@@ -61,4 +67,12 @@ def _drawn(
 SHEETS: Mapping[str, SheetKind] = {
     "hero": SheetKind(hero_pdf, blank_hero_pdf, hero_markdown, EXTRAS, large_print=True),
     "npc": SheetKind(npc_pdf, blank_npc_pdf, npc_markdown, NPC_EXTRAS, together=npcs_pdf),
+    "encounter": SheetKind(
+        encounter_pdf,
+        blank_encounter_pdf,
+        encounter_markdown,
+        ENCOUNTER_EXTRAS,
+        pdf_among=encounter_pdf,
+        markdown_among=encounter_markdown,
+    ),
 }
