@@ -106,8 +106,9 @@ def _draw_small_head(pen: Pen, name: str) -> float:
     draw_head_rule(
         pen, paper.left, paper.top, TEXT_WIDTH, game="Fabula Ultima", title="Encounter, continued"
     )
-    for line in fitted(name, Font(TITLE, 13), TEXT_WIDTH).lines:
-        pen.text(paper.left, paper.top + 10 * MM, line, Font(TITLE, 13))
+    shown = fitted(name, Font(TITLE, 13), TEXT_WIDTH)
+    for line in shown.lines:
+        pen.text(paper.left, paper.top + 10 * MM, line, shown.font)
     return paper.top + 13 * MM
 
 
