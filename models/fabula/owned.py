@@ -23,6 +23,8 @@ class ItemDesign(Saved):
     hands: Literal[1, 2] | None = None
     accuracy: tuple[Attribute, Attribute] | None = None
     accuracy_plus: bool = False
+    accuracy_given_up: bool = False
+    """The bonus of the basic weapon is gone, as on some printed ones; nothing is paid back."""
     damage_plus: bool = False
     quality: Id = ""
     quality_picks: Picks = ()
@@ -51,6 +53,8 @@ class OwnedItem(Saved):
     """Only what creation bought counts against the budget."""
     is_broken: bool = False
     """Out of use until it is repaired."""
+    is_artifact: bool = False
+    """Never bought or sold; the artifacts of the content need no mark."""
 
 
 class Slots(Saved):
@@ -62,13 +66,21 @@ class Slots(Saved):
     accessory: Id = ""
 
 
+EntryKind = Literal["other", "bought", "sold", "dropped", "repair", "upgrade", "service"]
+
+
 class PurseEntry(Saved):
     """Zenit that came or (below 0) went in play, and for what; the newest stands last."""
 
     zenit: Annotated[int, Field(ge=-10_000_000, le=10_000_000)]
+    kind: EntryKind = "other"
     what: Line = ""
     item_id: Id = ""
     """The item of the content that was bought or sold, for its price history."""
+    key: Id = ""
+    """The owned item that was bought, mended or made better."""
+    gone: OwnedItem | None = None
+    """The item that went, as it was. What creation bought keeps counting against the budget."""
 
 
 class Purse(Saved):
@@ -77,6 +89,4 @@ class Purse(Saved):
     budget: Count = 500
     savings_roll: Annotated[int, Field(ge=2, le=12)] | None = None
     """The sum of the 2d6; None until rolled."""
-    change: Annotated[int, Field(ge=-10_000_000, le=10_000_000)] = 0
-    """Zenit earned (or, below 0, spent) in play without an entry of its own."""
     entries: Annotated[tuple[PurseEntry, ...], Field(max_length=2_000)] = ()

@@ -6,16 +6,16 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog
-from models.fabula.entry import Modifier
 from models.fabula.item import GrantedWeapon, Weapon
 from models.fabula.skill import Skill
-from models.fabula.vocabulary import CONDITION_NAMES, Condition
+from models.fabula.vocabulary import Condition
 from rules.breakdown import Derived, Part
 from rules.fabula import source
 from rules.fabula.equip import one_handed_categories
 from rules.fabula.formula import evaluated, formula_names
 from rules.fabula.gear import Gear, Held, fills_both
 from rules.fabula.modifier import Given
+from rules.fabula.modifier_words import target_words, trait_words
 from rules.fabula.numbers import Attack
 from rules.fabula.tally import Tally
 
@@ -106,13 +106,16 @@ def _attack(
     arm: _Arm,
     id: str,
     given: tuple[Given, ...],
-    holding: Collection[Condition],
+    standing: Collection[Condition],
     catalog: Catalog,
 ) -> Attack:
     weapon = arm.weapon
+    mine = tuple(one for one in given if _bears_on(one, arm))
+    multi = max([1, *_amounts(mine, "multi", standing)])
+    holding: Collection[Condition] = {*standing, "attack_has_multi"} if multi > 1 else standing
     place = source.section(catalog, "Weapons")
-    accuracy, accuracy_waiting = _bonus(_ACCURACY, given, arm, holding)
-    damage, damage_waiting = _bonus(_DAMAGE, given, arm, holding)
+    accuracy, accuracy_waiting = _bonus(_ACCURACY, mine, holding)
+    damage, damage_waiting = _bonus(_DAMAGE, mine, holding)
     first, second = weapon.accuracy
     own = (Part(arm.name, weapon.accuracy_bonus, place, "weapon"),) if weapon.accuracy_bonus else ()
     base = (Part(arm.name, weapon.damage, place, "weapon"), *arm.own_damage)
@@ -136,11 +139,13 @@ def _attack(
             pending=damage_waiting,
         ),
         attributes=weapon.accuracy,
-        damage_type=_damage_type(weapon, given, holding),
+        damage_type=_damage_type(weapon, mine, holding),
         category=weapon.category,
         range=weapon.range,
         hands=weapon.hands,
-        against=_against(given, holding),
+        against=_against(mine, holding),
+        multi=multi,
+        traits=tuple(_traits(mine, holding)),
     )
 
 
@@ -148,47 +153,55 @@ _ACCURACY = frozenset({"accuracy_check", "all_checks"})
 _DAMAGE = frozenset({"extra_damage"})
 
 
-def _bonus(
-    stats: frozenset[str], given: tuple[Given, ...], arm: _Arm, holding: Collection[Condition]
-) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
-    now: list[Part] = []
-    waiting: list[Part] = []
-    for one in given:
-        modifier = one.modifier
-        if modifier.stat not in stats or not _fits(modifier, arm):
-            continue
-        amount = one.amount()
-        if not amount:
-            continue
-        unmet = one.unmet(holding)
-        notes = [CONDITION_NAMES[c] for c in unmet or modifier.when] + _targets(modifier)
-        part = Part(one.label, amount, one.source, ", ".join(notes))
-        (waiting if unmet or _targets(modifier) else now).append(part)
-    return tuple(now), tuple(waiting)
-
-
-def _fits(modifier: Modifier, arm: _Arm) -> bool:
+def _bears_on(one: Given, arm: _Arm) -> bool:
+    """Say whether the modifier has to do with attacks with this weapon at all."""
+    modifier = one.modifier
     if modifier.scope == "spells":
+        return False
+    # A spell on “a weapon” does not say which; bare hands have no key either.
+    if one.is_of_one_weapon and (not one.weapon or one.weapon != arm.key):
         return False
     if modifier.range is not None and modifier.range != arm.weapon.range:
         return False
     return not modifier.categories or arm.weapon.category in modifier.categories
 
 
-def _targets(modifier: Modifier) -> list[str]:
-    """Return what the modifier asks of the target, in words."""
-    words = [f"against {species}" for species in modifier.vs_species]
-    if modifier.vs_status:
-        words.append(f"against a {modifier.vs_status} target")
-    if modifier.vs_bond:
-        words.append(f"against a Bond of {modifier.vs_bond}")
-    return words
+def _bonus(
+    stats: frozenset[str], given: tuple[Given, ...], holding: Collection[Condition]
+) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+    now: list[Part] = []
+    waiting: list[Part] = []
+    for one in given:
+        amount = one.amount() if one.modifier.stat in stats else None
+        if not amount:
+            continue
+        asked = target_words(one.modifier)
+        notes = [word for word in (one.grounds(holding), *asked) if word]
+        part = Part(one.label, amount, one.source, ", ".join(notes))
+        (waiting if one.waits(holding) or asked else now).append(part)
+    return tuple(now), tuple(waiting)
+
+
+def _amounts(given: tuple[Given, ...], stat: str, holding: Collection[Condition]) -> Iterator[int]:
+    for one in given:
+        amount = one.amount() if one.modifier.stat == stat else None
+        if amount is not None and not one.waits(holding):
+            yield amount
+
+
+def _traits(given: tuple[Given, ...], holding: Collection[Condition]) -> Iterator[Part]:
+    """Yield in words what the attack does besides its damage, each with where it comes from."""
+    for one in given:
+        words = trait_words(one.modifier)
+        if words:
+            notes = (one.grounds(holding), *target_words(one.modifier))
+            yield Part(one.label, words, one.source, ", ".join(word for word in notes if word))
 
 
 def _against(given: tuple[Given, ...], holding: Collection[Condition]) -> str:
     """Return the score the Accuracy Check is compared with."""
     for one in given:
-        if one.modifier.stat == "attack_vs" and not one.unmet(holding):
+        if one.modifier.stat == "attack_vs" and not one.waits(holding):
             return str(one.modifier.value)
     return "defense"
 
@@ -200,8 +213,8 @@ def _damage_type(
     kind: str = weapon.damage_type
     for one in given:
         modifier = one.modifier
-        if modifier.stat != "damage_type_override" or one.unmet(holding):
+        if modifier.stat != "damage_type_override" or one.waits(holding):
             continue
-        if modifier.scope in ("attacks", "all", None) and modifier.type:
+        if modifier.type:
             kind = one.chosen[0] if modifier.type == "chosen" and one.chosen else modifier.type
     return kind

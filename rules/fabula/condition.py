@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from models.fabula.hero import Hero
 from models.fabula.vocabulary import Condition
 from rules.fabula.gear import Gear
+from rules.fabula.modifier import Given
 
 
-def standing_conditions(hero: Hero, worn: Gear, *, max_hp: int, statuses: int) -> set[Condition]:
+def standing_conditions(
+    hero: Hero, worn: Gear, given: Iterable[Given], *, max_hp: int, statuses: int
+) -> set[Condition]:
     """Return the conditions that hold now.
 
     Conditions about a roll, an attack or a target (``offensive_spell``, ``ins_ins_dice`` ...)
@@ -20,7 +25,9 @@ def standing_conditions(hero: Hero, worn: Gear, *, max_hp: int, statuses: int) -
     current = max_hp if hero.play.hp is None else hero.play.hp
     martial = worn.armor is not None and worn.armor.martial
     shield = bool(worn.shields)
-    arcane = any(h.item and getattr(h.item, "category", "") == "arcane" for _, h in worn.weapons)
+    arcane = any(getattr(h.item, "category", "") == "arcane" for _, h in worn.weapons) or any(
+        g.modifier.stat == "counts_as_equipped" and "arcane" in g.modifier.categories for g in given
+    )
     facts: dict[Condition, bool] = {
         "in_crisis": current <= max_hp // 2,
         "has_status": statuses > 0,

@@ -13,7 +13,7 @@ from models.fabula.pick import Pick
 from models.fabula.skill import HeroClass, HeroicSkill, Skill
 from models.fabula.spell import Arcanum, Spell
 from models.fabula.vocabulary import Attribute, DamageType, DieSize, Reach, WeaponCategory
-from rules.breakdown import Derived
+from rules.breakdown import Derived, Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +99,10 @@ class Attack:
     hands: int
     against: str = "defense"
     """The score its Accuracy Check is compared with: defense or magic_defense."""
+    multi: int = 1
+    """How many targets one attack may have."""
+    traits: tuple[Part, ...] = ()
+    """What it does besides: words such as “targets hit are slow”, with whom they come from."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,11 +26,12 @@ from rules.fabula.edit import (
     equipped,
     next_key,
     unequipped,
-    with_item_bought,
-    with_item_sold,
+    without_item,
 )
 from rules.fabula.equip import equip_problem, slots_for
 from rules.fabula.gear import SLOTS, Held, gear, item_cost, shown_name
+from rules.fabula.gear import held as held_item
+from rules.fabula.trade import acquired
 
 # A file may hold 2,000 items; as many rows would make every edit slow.
 _MOST_SHOWN = 200
@@ -109,7 +110,7 @@ class EquipmentSection(Section[Desk]):
         options = tuple(
             (owned.key, self._option_text(owned, slot))
             for owned in numbers.hero.items
-            if slot in slots_for(numbers, owned.item_id)
+            if slot in slots_for(numbers, held_item(owned, numbers.catalog).item)
             or getattr(numbers.hero.slots, slot) == owned.key
         )
         problems = list(self.desk.problems_at(f"slots.{slot}"))
@@ -139,9 +140,9 @@ class EquipmentSection(Section[Desk]):
     def _option_text(self, owned: OwnedItem, slot: str) -> str:
         """Return the item's name and, where a rule forbids it, the reason."""
         numbers = self.desk.numbers
-        item = numbers.catalog.item(owned.item_id)
+        item = held_item(owned, numbers.catalog).item
         name = shown_name(owned, item)
-        reason = equip_problem(numbers, owned.item_id, slot).rstrip(".")
+        reason = equip_problem(numbers, item, slot).rstrip(".")
         if not reason or getattr(numbers.hero.slots, slot) == owned.key:
             return name
         return f"{name} – {reason.removeprefix(f'{item.name} ' if item else '')}"
@@ -149,8 +150,8 @@ class EquipmentSection(Section[Desk]):
     def _backpack_entry(self, held: Held) -> BackpackEntry:
         numbers = self.desk.numbers
         key = held.owned.key
-        slots = slots_for(numbers, held.owned.item_id)
-        reasons = [equip_problem(numbers, held.owned.item_id, slot) for slot in slots]
+        slots = slots_for(numbers, held.item)
+        reasons = [equip_problem(numbers, held.item, slot) for slot in slots]
         attack = attack_of(numbers, key)
         cost = item_cost(held.owned, held.item)
         return BackpackEntry(
@@ -193,11 +194,11 @@ class EquipmentSection(Section[Desk]):
         item = self.desk.catalog.item(item_id)
         name = item.name if item else item_id
         step = f"buy and equip {name}" if slot else f"buy {name}"
-        self.desk.change(step, lambda hero: _bought(hero, item_id, slot))
+        self.desk.change(step, lambda hero: acquired(hero, item_id, "creation", slot=slot))
 
     @Slot(str)
     def _sell(self, key: str) -> None:
-        self.desk.change(f"sell {self._name_of(key)}", lambda hero: with_item_sold(hero, key))
+        self.desk.change(f"sell {self._name_of(key)}", lambda hero: without_item(hero, key))
 
     @Slot(str)
     def _rename(self, key: str) -> None:
@@ -216,11 +217,6 @@ class EquipmentSection(Section[Desk]):
             self.desk.change(
                 f"add {owned.name}", lambda hero: hero.replaced(items=(*hero.items, owned))
             )
-
-
-def _bought(hero: Hero, item_id: str, slot: str) -> Hero:
-    after = with_item_bought(hero, item_id)
-    return equipped(after, after.items[-1].key, slot) if slot else after
 
 
 def _with_item(hero: Hero, item: OwnedItem) -> Hero:

@@ -150,8 +150,8 @@ class ShopBox(QWidget):
         if self._tried == (numbers.hero, row.item.id):
             return
         self._tried = (numbers.hero, row.item.id)
-        id = row.item.id
-        slots = [(slot, equip_problem(numbers, id, slot)) for slot in slots_for(numbers, id)]
+        item = row.item
+        slots = [(slot, equip_problem(numbers, item, slot)) for slot in slots_for(numbers, item)]
         self.strip.show_row(row, slots, row.item.cost - self._money)
         self._try_on.start()
 
@@ -162,8 +162,8 @@ class ShopBox(QWidget):
         if row is None or numbers is None or not self.isVisible():
             return
         id = row.item.id
-        slots = slots_for(numbers, id)
-        best = next((s for s in slots if not equip_problem(numbers, id, s)), slots[0])
+        slots = slots_for(numbers, row.item)
+        best = next((s for s in slots if not equip_problem(numbers, row.item, s)), slots[0])
         changes = [c for c in what_it_changes(numbers.hero, id, best) if c.id != "zenit"]
         words = (f"{name} {old} ▸ {new}" for name, old, new in number_changes(changes))
         self.strip.show_changes(" · ".join(words))

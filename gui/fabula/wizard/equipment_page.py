@@ -21,12 +21,13 @@ from gui.theme import set_role
 from gui.wizard.card_grid import CardGrid
 from gui.wizard.label import plain_label, set_shown, set_text, soft_label
 from models.fabula.hero import Hero
-from models.fabula.item import Weapon
+from models.fabula.item import Item, Weapon
 from rules.breakdown import plain
-from rules.fabula.edit import equipped, unequipped, with_item_bought, with_item_sold
+from rules.fabula.edit import equipped, unequipped, with_item_bought, without_item
 from rules.fabula.equip import equip_problem, equip_rules, slots_for
 from rules.fabula.gear import Gear, gear
 from rules.fabula.numbers import HeroNumbers
+from rules.fabula.trade import acquired
 from rules.fabula.try_on import what_it_changes
 
 _SLOTS = (
@@ -140,7 +141,7 @@ class EquipmentPage(WizardPage):
         for slot, card in self._slot_cards.items():
             held = worn.slots.get(slot)
             if held is not None:
-                fault = equip_problem(numbers, held.owned.item_id, slot)
+                fault = equip_problem(numbers, held.item, slot)
                 card.show_item(held.name, item_line(held.item), fault=fault)
             elif slot == "off_hand" and both and main:
                 card.show_empty(f"{main.name} takes both hands.", may_look=False)
@@ -160,7 +161,7 @@ class EquipmentPage(WizardPage):
             return
         self._looked_at = (hero, row.item.id)
         lack = row.item.cost - numbers.value("leftover")
-        self.strip.show_row(row, _slots(numbers, row.item.id), lack)
+        self.strip.show_row(row, _slots(numbers, row.item), lack)
         self._try_on.start()
 
     @Slot()
@@ -168,7 +169,7 @@ class EquipmentPage(WizardPage):
         row = self._shop.current_row
         if row is None or not self.isVisible():
             return
-        slots = _slots(self.draft.numbers, row.item.id)
+        slots = _slots(self.draft.numbers, row.item)
         best = next((slot for slot, reason in slots if not reason), slots[0][0])
         found = what_it_changes(self.draft.hero, row.item.id, best)
         found = tuple(change for change in found if change.id != "zenit")
@@ -203,7 +204,7 @@ class EquipmentPage(WizardPage):
         item = self.draft.catalog.item(item_id)
         if item is not None:
             step = f"buy and equip {item.name}" if slot else f"buy {item.name}"
-            self.draft.change(step, lambda hero: _bought(hero, item_id, slot))
+            self.draft.change(step, lambda hero: acquired(hero, item_id, "creation", slot=slot))
 
     @Slot()
     def _buy_current(self) -> None:
@@ -219,7 +220,7 @@ class EquipmentPage(WizardPage):
             return
         numbers = self.draft.numbers
         worn = gear(self.draft.hero, numbers.catalog)
-        allowed = [slot for slot, reason in _slots(numbers, row.item.id) if not reason]
+        allowed = [slot for slot, reason in _slots(numbers, row.item) if not reason]
         if not allowed:
             self.draft.session.refused.emit(row.reason)
             return
@@ -242,18 +243,13 @@ class EquipmentPage(WizardPage):
 
     @Slot(str)
     def _sell(self, key: str) -> None:
-        self.draft.change("sell", lambda hero: with_item_sold(hero, key))
+        self.draft.change("sell", lambda hero: without_item(hero, key))
 
     @Slot(str)
     def _add_named(self, name: str) -> None:
         self.draft.change(f"carry {name}", lambda hero: with_item_bought(hero, "", name=name))
 
 
-def _slots(numbers: HeroNumbers, item_id: str) -> list[tuple[str, str]]:
+def _slots(numbers: HeroNumbers, item: Item | None) -> list[tuple[str, str]]:
     """Return pairs of slot that fits the item and the reason why not."""
-    return [(s, equip_problem(numbers, item_id, s)) for s in slots_for(numbers, item_id)]
-
-
-def _bought(hero: Hero, item_id: str, slot: str) -> Hero:
-    after = with_item_bought(hero, item_id)
-    return equipped(after, after.items[-1].key, slot) if slot else after
+    return [(s, equip_problem(numbers, item, s)) for s in slots_for(numbers, item)]
