@@ -11,12 +11,49 @@ from models.document import Line, Text
 from models.fabula.pick import Count, Id, Picks
 from models.fabula.vocabulary import Attribute, DamageType
 
+OwnStat = Literal[
+    "defense",
+    "magic_defense",
+    "initiative",
+    "accuracy_check",
+    "magic_check",
+    "attack_damage",
+    "spell_damage",
+    "max_hp",
+    "max_mp",
+    "max_ip",
+    "hp_recovery_bonus",
+    "mp_recovery_bonus",
+    "spell_healing_hp",
+    "multi",
+    "resistant",
+    "immune",
+    "absorb",
+    "vulnerable",
+    "status_immunity",
+    "inflict_on_hit",
+]
+"""What a Quality in the group's own words can change by number."""
+
+
+class OwnEffect(Saved):
+    """One number that a Quality of the group's own changes.
+
+    ``amount`` counts where the stat is a number; ``what`` is the damage type of an Affinity, or
+    the status of an immunity or a hit.
+    """
+
+    stat: OwnStat
+    amount: Annotated[int, Field(ge=-1_000, le=1_000)] = 0
+    what: Id = ""
+
 
 class ItemDesign(Saved):
     """How an item of the hero's own differs from the item it is built on.
 
     The changes are those of the rare item rules. ``own_quality`` is a Quality in the group's own
-    words, priced by ``own_quality_cost``; it stands in place of one from the list.
+    words, priced by ``own_quality_cost``; it stands in place of one from the list, and
+    ``own_effects`` are those of its effects that the program counts.
     """
 
     damage_type: DamageType | None = None
@@ -30,6 +67,8 @@ class ItemDesign(Saved):
     quality_picks: Picks = ()
     own_quality: Text = ""
     own_quality_cost: Count = 0
+    own_effects: Annotated[tuple[OwnEffect, ...], Field(max_length=20)] = ()
+    """What the own Quality changes by number."""
     kind: Literal["", "accessory"] = ""
     """An accessory is built on no basic item."""
     is_upgrade: bool = False

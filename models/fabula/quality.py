@@ -41,9 +41,9 @@ def quality_modifiers(quality: Quality, picks: Mapping[str, str]) -> tuple[Modif
 
 
 def quality_effect(quality: Quality, picks: Mapping[str, str]) -> str:
-    """Return the effect in words; an open pick reads “any damage type”."""
+    """Return the effect in words; an open pick reads “a chosen damage type”."""
     known = answered(quality, picks)
-    words = {c.id: known.get(c.id, f"any {c.label}") for c in quality.choices}
+    words = {c.id: known.get(c.id, f"a chosen {c.label}") for c in quality.choices}
     return quality.effect.format_map(words) if words else quality.effect
 
 

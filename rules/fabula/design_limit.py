@@ -14,7 +14,8 @@ from models.fabula.item import Accessory, Armor, Artifact, Item, Shield, Transpo
 from models.fabula.market import Rarity, kind_of_item
 from models.fabula.owned import ItemDesign
 from models.fabula.quality import Quality
-from rules.fabula.item_design import has_quality, is_listed, picks_of
+from rules.fabula.item_design import has_quality, is_listed, is_own_quality, picks_of
+from rules.fabula.own_quality import OWN_STATS, is_counted
 
 NUMBER_CHANGES: tuple[str, ...] = (
     "damage_type",
@@ -169,7 +170,7 @@ def _quality_faults(
             text = "No Quality was added to it."
             yield DesignFault("quality", text, design.replaced(is_upgrade=False))
         return
-    if design.quality and design.own_quality:
+    if design.quality and is_own_quality(design):
         text = "An item holds one Quality at most."
         yield DesignFault("quality", text, _without_quality(design))
         return
@@ -177,8 +178,8 @@ def _quality_faults(
         if design.is_upgrade:
             text = "Only a Quality of the list can be added to a finished item."
             yield DesignFault("quality", text, design.replaced(is_upgrade=False))
-        elif not design.own_quality.strip():
-            yield DesignFault("own_quality", "The Quality of its own says nothing yet.")
+        else:
+            yield from _own_faults(design)
         return
     quality = catalog.market.qualities.get(design.quality)
     if quality is None:
@@ -189,6 +190,17 @@ def _quality_faults(
     if limit:
         yield DesignFault("quality", limit, _without_quality(design))
     yield from _pick_faults(quality, design)
+
+
+def _own_faults(design: ItemDesign) -> Iterator[DesignFault]:
+    if not design.own_quality.strip():
+        yield DesignFault("own_quality", "The Quality of its own says nothing yet.")
+    open_effects = [effect for effect in design.own_effects if not is_counted(effect)]
+    if open_effects:
+        kept = tuple(effect for effect in design.own_effects if is_counted(effect))
+        name = OWN_STATS[open_effects[0].stat][0]
+        text = f"“{name}” still needs a value to count."
+        yield DesignFault("own_effects", text, design.replaced(own_effects=kept))
 
 
 def _without_quality(design: ItemDesign) -> ItemDesign:

@@ -14,6 +14,7 @@ from models.fabula.quality import Quality, quality_effect, quality_modifiers
 from models.fabula.vocabulary import Attribute
 from rules.breakdown import Derived, Part
 from rules.fabula import source
+from rules.fabula.own_quality import own_modifiers
 
 OWN_ACCESSORY = "own_accessory"
 """The id of an accessory that is built on nothing."""
@@ -50,7 +51,12 @@ def picks_of(picks: tuple[Pick, ...]) -> Mapping[str, str]:
 
 def has_quality(design: ItemDesign) -> bool:
     """Say whether the design brings a Quality, listed or in the group's words."""
-    return bool(design.quality or design.own_quality or design.own_quality_cost)
+    return bool(design.quality) or is_own_quality(design)
+
+
+def is_own_quality(design: ItemDesign) -> bool:
+    """Say whether the design brings a Quality of the group's own."""
+    return bool(design.own_quality or design.own_quality_cost or design.own_effects)
 
 
 def _quality_of(
@@ -59,8 +65,9 @@ def _quality_of(
     if not has_quality(design):
         return base.effect, base.modifiers
     quality = market.qualities.get(design.quality)
-    if quality is None or design.own_quality:
-        return design.own_quality, ()
+    if quality is None or is_own_quality(design):
+        own = own_modifiers(design, weapon=isinstance(base, Weapon))
+        return design.own_quality, tuple(own)
     picks = picks_of(design.quality_picks)
     return quality_effect(quality, picks), quality_modifiers(quality, picks)
 
@@ -152,7 +159,7 @@ def _quality_cost(design: ItemDesign, catalog: Catalog) -> Iterator[Part]:
         return
     rule = source.section(catalog, "Qualities")
     quality = catalog.market.qualities.get(design.quality)
-    if quality is None or design.own_quality:
+    if quality is None or is_own_quality(design):
         yield Part("Quality", design.own_quality_cost, rule, "a Quality of your own")
     else:
         yield Part(quality.name, quality.cost, rule, "Quality")

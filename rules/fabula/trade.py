@@ -202,6 +202,7 @@ def with_upgrade(hero: Hero, key: str, quality_id: str, picks: Picks = (), *, pr
         quality_picks=picks,
         own_quality="",
         own_quality_cost=0,
+        own_effects=(),
         is_upgrade=True,
     )
     better = owned.replaced(design=design, cost=item_cost(owned, before.item))

@@ -145,7 +145,7 @@ def test_a_pick_that_is_open_or_no_option_does_nothing_yet() -> None:
     quality = market().qualities["dual_hunter"]
     (one,) = quality_modifiers(quality, {"first": "demon", "second": "dragon"})
     assert one.vs_species == ("demon",)
-    assert "any second species" in quality_effect(quality, {"first": "demon"})
+    assert "a chosen second species" in quality_effect(quality, {"first": "demon"})
     assert quality_modifiers(market().qualities["antistatus"], {"status": "$"}) == ()
     assert quality_modifiers(market().qualities["antistatus"], {}) == ()
 

@@ -27,7 +27,7 @@ SECTIONS: tuple[SectionKind, ...] = (
     SectionKind("levels", "Levels", "levels", ("levels", "dice")),
     SectionKind("skills", "Skills", "star"),
     SectionKind("magic", "Magic", "wand"),
-    SectionKind("equipment", "Equipment", "shield", ("items", "slots", "purse")),
+    SectionKind("equipment", "Equipment", "shield", ("items", "slots", "purse", "rare_items")),
     SectionKind("bonds", "Bonds", "rings", ("bonds", "starting_bond")),
     SectionKind("play", "Play state", "heart", ("play",)),
     SectionKind("notes", "Notes", "page", ("notes",)),

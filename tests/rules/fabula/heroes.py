@@ -22,6 +22,8 @@ from models.fabula.owned import (
     EntryKind,
     ItemDesign,
     OwnedItem,
+    OwnEffect,
+    OwnStat,
     Purse,
     PurseEntry,
     Slots,
@@ -93,6 +95,15 @@ designs = st.builds(
     quality_picks=_quality_picks,
     own_quality=st.just("") | _text,
     own_quality_cost=st.sampled_from([0, 0, 850]),
+    own_effects=st.lists(
+        st.builds(
+            OwnEffect,
+            stat=st.sampled_from(get_args(OwnStat)),
+            amount=st.integers(-3, 5),
+            what=st.sampled_from(["", "fire", "slow", "?"]),
+        ),
+        max_size=2,
+    ).map(tuple),
     kind=st.sampled_from(["", "", "accessory"]),
     is_upgrade=st.booleans(),
 )

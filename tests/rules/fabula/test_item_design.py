@@ -10,7 +10,7 @@ from models.fabula.catalog import catalog
 from models.fabula.hero import Hero
 from models.fabula.item import Accessory, Armor, Item, Shield, Weapon
 from models.fabula.market import UNIQUE, RareItem
-from models.fabula.owned import ItemDesign, OwnedItem, Slots
+from models.fabula.owned import ItemDesign, OwnedItem, OwnEffect, Slots
 from models.fabula.pick import Pick
 from rules.fabula.check import check
 from rules.fabula.derive import derive
@@ -250,3 +250,50 @@ def test_any_design_can_be_worked_out_and_explains_its_price(
         assert made.martial or (made.damage < 10 and not base.martial)
     if isinstance(made, Weapon | Armor | Shield | Accessory):
         assert made.cost == cost.number
+
+
+OWN = [
+    (OwnEffect(stat="defense", amount=2), "defense", 2),
+    (OwnEffect(stat="initiative", amount=-1), "initiative", -1),
+    (OwnEffect(stat="max_ip", amount=2), "max_ip", 2),
+    (OwnEffect(stat="magic_check", amount=1), "magic_check", 1),
+    (OwnEffect(stat="spell_damage", amount=5), "spell_extra_damage", 5),
+    (OwnEffect(stat="attack_damage", amount=3), "damage_rapier", 3),
+    (OwnEffect(stat="accuracy_check", amount=1), "accuracy_rapier", 1),
+    (OwnEffect(stat="defense", amount=0), "defense", 0),
+]
+
+
+@pytest.mark.parametrize(("effect", "id", "more"), OWN, ids=str)
+def test_the_numbers_of_an_own_quality_count(effect: OwnEffect, id: str, more: int) -> None:
+    design = ItemDesign(kind="accessory", own_quality="Agreed.", own_effects=(effect,))
+    sword = OwnedItem(key="i1", item_id="rapier")
+    ring = OwnedItem(key="i2", name="Ring", design=design)
+    bare = Hero(items=(sword,), slots=Slots(main_hand="i1"))
+    worn = bare.replaced(items=(sword, ring), slots=Slots(main_hand="i1", accessory="i2"))
+    assert derive(worn).value(id) - derive(bare).value(id) == more
+
+
+def test_an_own_quality_of_a_weapon_bears_on_that_weapon_alone() -> None:
+    effects = (
+        OwnEffect(stat="attack_damage", amount=3),
+        OwnEffect(stat="multi", amount=2),
+        OwnEffect(stat="inflict_on_hit", what="slow"),
+        OwnEffect(stat="immune", what="fire"),
+        OwnEffect(stat="status_immunity", what="dazed"),
+        OwnEffect(stat="resistant", what="?"),
+    )
+    design = ItemDesign(own_quality="Agreed.", own_effects=effects)
+    items = (
+        OwnedItem(key="i1", item_id="rapier", design=design),
+        OwnedItem(key="i2", item_id="bronze_sword"),
+    )
+    numbers = derive(Hero(items=items, slots=Slots(main_hand="i1", off_hand="i2")))
+    own, other = numbers.attacks
+    assert (own.damage.number, own.multi) == (6 + 3, 2)
+    assert [str(part.value) for part in own.traits] == ["multi (2)", "targets hit are slow"]
+    assert (other.damage.number, other.multi, other.traits) == (6, 1, ())
+    assert numbers.derived["affinities"].value == ("immune fire",)
+    assert numbers.derived["status_immunities"].value == ("dazed",)
+    (fault,) = design_faults(KNOWN.item("rapier"), design, KNOWN)
+    assert fault.message == "“Resistant to” still needs a value to count."
