@@ -70,7 +70,7 @@ def _arms(
     if empty and unarmed:
         yield _Arm(UNARMED_ID, "", empty, unarmed.name, unarmed)
     for held in worn.backpack:
-        if isinstance(held.item, Weapon):
+        if isinstance(held.item, Weapon) and held.is_of_use:
             yield _arm(held, held.item, "backpack")
 
 

@@ -131,10 +131,10 @@ def shield_defenses(shield: Shield) -> Phrase:
 
 
 def packed_names(numbers: HeroNumbers) -> tuple[str, ...]:
-    """Return what lies in the backpack, in order; weapons have rows in the table instead."""
+    """Return what lies in the backpack, in order; whole weapons have rows in the table."""
     packed = gear(numbers.hero, numbers.catalog).backpack
     return tuple(
         name
         for held in packed
-        if not isinstance(held.item, Weapon) and (name := one_line(held.name))
+        if not (isinstance(held.item, Weapon) and held.is_of_use) and (name := one_line(held.name))
     )

@@ -32,6 +32,8 @@ from gui.widget.heading import Heading
 from models.document import MAX_LINE
 from models.fabula.owned import Purse, PurseEntry
 from rules.breakdown import plain, signed
+from rules.fabula.money import is_new
+from rules.fabula.reward import usual_reward
 from rules.fabula.trade import (
     RECHARGE_ID,
     lacking_ip,
@@ -106,6 +108,7 @@ class PurseBox(QWidget):
         self._empty = EmptyState(text)
         self._entries: RowStack[PurseLine] = RowStack(self._new_row)
         self._older = text_label("", "caption")
+        self._reward = text_label("", "caption", wrap=True)
 
     def _new_row(self) -> PurseRow:
         row = PurseRow()
@@ -144,7 +147,7 @@ class PurseBox(QWidget):
         layout.addWidget(self._over)
         layout.addWidget(self._play_heading)
         layout.addLayout(new)
-        for part in (self._empty, self._entries, self._older):
+        for part in (self._reward, self._empty, self._entries, self._older):
             layout.addWidget(part)
 
     def refresh(self) -> None:
@@ -168,6 +171,7 @@ class PurseBox(QWidget):
         self._play_heading.setNote(f"{signed(numbers.value('in_play'))} zenit")
         self._show_entries(purse.entries)
         self._show_recharge()
+        self._show_reward()
         for note in (*self._notes, self._over):
             note.refresh()
 
@@ -186,6 +190,20 @@ class PurseBox(QWidget):
             price = lack * self._desk.catalog.market.services[RECHARGE_ID].cost
             self._recharge.setText(f"Recharge {lack} IP, {price} z")
             self._recharge.setAccessibleName(f"Recharge {lack} Inventory Points for {price} zenit")
+
+    def _show_reward(self) -> None:
+        """Say what a reward is usually worth, once the hero is in play."""
+        numbers = self._desk.numbers
+        show_if(self._reward, not is_new(numbers.hero))
+        if not is_new(numbers.hero):
+            two, three, more = (
+                usual_reward(numbers.level, heroes, numbers.catalog)[0] for heroes in (2, 3, 4)
+            )
+            text = (
+                f"A reward at this level is usually worth {two} z to a group of two,"
+                f" {three} z to three, {more} z to four or more."
+            )
+            set_text(self._reward, text)
 
     # What the user does --------------------------------------------------------------------
 
