@@ -14,6 +14,9 @@ from typing import TypeVar
 
 from models.authoring import Node, SourceError, joined_sources, read_source
 from models.base import ContentModel
+from models.fabula.battle import BATTLE_FILE, BattleRules
+from models.fabula.bestiary import BESTIARY_FILE
+from models.fabula.bestiary_authoring import authored_bestiary
 from models.fabula.catalog import CONTENT_FILES
 from models.fabula.content import Content
 from models.fabula.content_faults import content_faults
@@ -69,11 +72,13 @@ def authored_content(folder: Path, edition: Edition) -> Content:
 def content_files() -> Iterator[tuple[str, ContentModel]]:
     """Yield each file the program loads, with what it should hold."""
     folder = resource_path("fabula/source")
+    heroes = {edition: authored_content(folder, edition) for edition in CONTENT_FILES}
     for edition, name in CONTENT_FILES.items():
-        content = authored_content(folder, edition)
-        yield name, content
-        if edition == "core":
-            yield MARKET_FILE, authored_market(folder, content)
+        yield name, heroes[edition]
+    yield MARKET_FILE, authored_market(folder, heroes["core"])
+    yield BESTIARY_FILE, authored_bestiary(folder, heroes["core"])
+    battle = read_source(folder / "battle.yaml").root
+    yield BATTLE_FILE, validated(BattleRules, battle)
 
 
 def authored_market(folder: Path, content: Content) -> MarketContent:

@@ -11,7 +11,7 @@ from models.fabula.vocabulary import MARTIAL_NAMES, Martial
 from rules.fabula.gear import SLOTS, fills_both
 from rules.fabula.numbers import HeroNumbers
 
-_SHIELD_IN_MAIN_HAND = "shield_in_main_hand"
+SHIELD_IN_MAIN_HAND = "shield_in_main_hand"
 _TWO_HANDED_IN_ONE_HAND = "two_handed_in_one_hand"
 
 
@@ -42,7 +42,7 @@ def equip_rules(numbers: HeroNumbers) -> EquipRules:
     martial = numbers.derived["martial"].value
     return EquipRules(
         martial=frozenset(martial if isinstance(martial, tuple) else ()),
-        shield_in_main_hand=any(r.value == _SHIELD_IN_MAIN_HAND for r in rules),
+        shield_in_main_hand=any(r.value == SHIELD_IN_MAIN_HAND for r in rules),
         one_handed_categories=one_handed_categories(rules),
     )
 

@@ -10,6 +10,7 @@ from rules.breakdown import Derived, Part
 from rules.fabula import source
 from rules.fabula.frame import Frame, owned_skills
 from rules.fabula.magic import spell_slots
+from rules.fabula.situation import parts_to
 
 
 def lists(frame: Frame, holding: set[Condition]) -> Iterator[Derived]:
@@ -82,6 +83,7 @@ def _affinities(frame: Frame, holding: set[Condition]) -> Derived:
         (now if wins == level else waiting).append(
             part if wins == level else replace(part, note=note)
         )
+    waiting += parts_to(frame.moments, "affinities")
     listed = Derived.listed("affinities", "Affinities", now)
     return replace(listed, pending=tuple(waiting))
 

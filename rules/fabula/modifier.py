@@ -16,9 +16,11 @@ from models.fabula.item import Weapon
 from models.fabula.vocabulary import CONDITION_NAMES, Condition
 from rules.breakdown import Part, Source
 from rules.fabula import source
+from rules.fabula.adjustment import SECTION, adjustment_modifiers
 from rules.fabula.formula import FormulaError, evaluated
 from rules.fabula.gear import Gear, Held
 from rules.fabula.modifier_words import target_words
+from rules.fabula.own_power import arcanum_by_id, spell_by_id
 from rules.fabula.tally import Tally
 
 WEAPON_STATS = frozenset(
@@ -129,6 +131,7 @@ def modifiers(
             *gear_modifiers(worn, catalog, names, hero.bonds),
             *_of_effects(hero, catalog, names),
             *_of_arcanum(hero, catalog, names),
+            *_of_adjustments(hero, names),
         )
     )
 
@@ -196,24 +199,32 @@ def _of_item(
 def _of_effects(hero: Hero, catalog: Catalog, names: Mapping[str, int]) -> Iterator[Given]:
     # A spell cast again on the same target replaces the older casting.
     for effect in {effect.spell_id: effect for effect in hero.play.effects}.values():
-        spell = catalog.spells.get(effect.spell_id)
+        spell = spell_by_id(hero, catalog, effect.spell_id)
         for modifier in spell.modifiers if spell else ():
             yield Given(
                 modifier,
                 spell.name if spell else "",
                 source.section(catalog, "Spells"),
                 names,
-                (effect.chosen,),
+                (effect.chosen,) if effect.chosen else (),
+                weapon=effect.item,
             )
 
 
 def _of_arcanum(hero: Hero, catalog: Catalog, names: Mapping[str, int]) -> Iterator[Given]:
-    arcanum = catalog.arcana.get(hero.play.merged_arcanum)
-    for modifier in arcanum.modifiers if arcanum else ():
+    arcanum = arcanum_by_id(hero, catalog, hero.play.merged_arcanum)
+    if arcanum is None:
+        return
+    place = source.of_entry(catalog, arcanum, "Arcana")
+    chosen = (hero.play.merged_choice,) if hero.play.merged_choice else ()
+    for modifier in arcanum.modifiers:
         if modifier.to == "self":
-            place = source.of_entry(catalog, arcanum, "Arcana") if arcanum else None
-            assert place is not None
-            yield Given(modifier, arcanum.name if arcanum else "", place, names)
+            yield Given(modifier, arcanum.name, place, names, chosen)
+
+
+def _of_adjustments(hero: Hero, names: Mapping[str, int]) -> Iterator[Given]:
+    for modifier, label in adjustment_modifiers(hero):
+        yield Given(modifier, label, Source("", SECTION), names)
 
 
 def parts_of(
@@ -235,3 +246,33 @@ def parts_of(
         part = Part(one.label, amount, one.source, words)
         (waiting if asked or one.waits(holding) else now).append(part)
     return tuple(now), tuple(waiting)
+
+
+def ignored_affinities(
+    given: Iterable[Given], kind: str, scope: str, holding: Collection[Condition]
+) -> tuple[str, ...]:
+    """Return the Affinity levels that damage of type ``kind`` passes by, each once.
+
+    ``scope`` is attacks or spells; damage by other means (``other``) reads what holds for all.
+    """
+    levels: dict[str, None] = {}
+    for one in given:
+        modifier = one.modifier
+        if modifier.stat != "ignore_affinity" or one.is_of_one_weapon or one.waits(holding):
+            continue
+        if modifier.scope not in (None, "all", scope) or modifier.level is None:
+            continue
+        if modifier.type is None or kind in one.resolved(modifier.type):
+            levels[modifier.level] = None
+    return tuple(levels)
+
+
+def bears_on(given: Given, scope: str) -> bool:
+    """Say whether extra damage counts for ``scope``: spells, or damage by ``other`` means.
+
+    What sits on a weapon, or is for some weapons only, does not.
+    """
+    modifier = given.modifier
+    if given.is_of_one_weapon or modifier.range or modifier.categories:
+        return False
+    return modifier.scope in (scope, "all", None)
