@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from models.fabula.stat_block import AffinityLevel
 from models.fabula.vocabulary import STATUSES, Condition
 from rules.breakdown import Derived, Part
 from rules.fabula import source
+from rules.fabula.affinity import combined
 from rules.fabula.frame import Frame, owned_skills
 from rules.fabula.magic import spell_slots
 from rules.fabula.situation import parts_to
@@ -63,7 +65,7 @@ def _affinities(frame: Frame, holding: set[Condition]) -> Derived:
     Source: Affinities: absorbing beats immunity, which beats the rest; Resistance and
     Vulnerability to one type cancel each other.
     """
-    found: list[tuple[str, str, Part]] = []
+    found: list[tuple[str, AffinityLevel, Part]] = []
     waiting: list[Part] = []
     for one in frame.given:
         modifier = one.modifier
@@ -78,7 +80,7 @@ def _affinities(frame: Frame, holding: set[Condition]) -> Derived:
                 found.append((kind, modifier.level, part))
     now: list[Part] = []
     for kind, level, part in found:
-        wins = _winner({other for of, other, _ in found if of == kind})
+        wins = combined(other for of, other, _ in found if of == kind)
         note = "cancelled out" if not wins else f"{wins} counts"
         (now if wins == level else waiting).append(
             part if wins == level else replace(part, note=note)
@@ -86,11 +88,3 @@ def _affinities(frame: Frame, holding: set[Condition]) -> Derived:
     waiting += parts_to(frame.moments, "affinities")
     listed = Derived.listed("affinities", "Affinities", now)
     return replace(listed, pending=tuple(waiting))
-
-
-def _winner(levels: set[str]) -> str:
-    """Return the level that counts among several for one type; empty when they cancel out."""
-    for level in ("absorb", "immune"):
-        if level in levels:
-            return level
-    return levels.pop() if len(levels) == 1 else ""

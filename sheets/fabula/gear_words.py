@@ -169,6 +169,5 @@ def packed_names(numbers: HeroNumbers) -> tuple[str, ...]:
     return tuple(
         name
         for held in packed
-        if not ((isinstance(held.item, Weapon) and held.is_of_use) or is_row(held))
-        and (name := one_line(held.name))
+        if not (isinstance(held.item, Weapon) or is_row(held)) and (name := one_line(held.name))
     )

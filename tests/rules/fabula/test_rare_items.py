@@ -12,11 +12,12 @@ from models.fabula.item import Weapon
 from models.fabula.npc import Npc
 from models.fabula.owned import ItemDesign, OwnedItem, Slots
 from models.fabula.pick import Pick
-from models.fabula.stat_block import StatBlock
+from models.fabula.stat_block import BlockAttack, StatBlock
 from rules.fabula.check import check
 from rules.fabula.derive import derive
 from rules.fabula.gear import gear
 from rules.fabula.modifier import gear_modifiers
+from rules.fabula.npc.derive import derive_block
 from rules.fabula.numbers import Attack, HeroNumbers
 from tests.rules.fabula.builder import geared, levels_of
 
@@ -335,3 +336,28 @@ def test_gear_serves_anybody_with_items_and_slots() -> None:
         worn = gear(owner, KNOWN)
         assert isinstance(worn.slots["main_hand"].item, Weapon)
         assert [g.modifier.stat for g in gear_modifiers(worn, KNOWN, {})] == ["multi"]
+
+
+def test_a_creature_is_the_better_for_what_it_wears() -> None:
+    block = StatBlock(
+        items=(
+            OwnedItem(key="a", item_id="hornet"),
+            OwnedItem(key="b", item_id="gorgon_eye"),
+            OwnedItem(key="c", item_id="ring_of_sorcery"),
+            OwnedItem(key="d", item_id="bio_plate"),
+        ),
+        slots=Slots(main_hand="a", accessory="c", armor="d"),
+        attacks=(
+            BlockAttack(key="x", weapon="a"),
+            BlockAttack(key="y", weapon="b"),
+            BlockAttack(key="z", name="Bite"),
+        ),
+    )
+    numbers = derive_block("", block)
+    bare = derive_block("", block.replaced(slots=Slots()))
+    assert numbers.value("magic_defense") - bare.value("magic_defense") == 1
+    hornet, eye, bite = numbers.attacks
+    assert (hornet.multi, eye.multi, bite.multi) == (3, 1, 1)
+    assert (hornet.effects, eye.effects, bite.effects) == ((), ("targets hit are slow",), ())
+    assert "immune poison" in numbers.derived["affinities"].value  # type: ignore[operator]
+    assert "immune poison" not in bare.derived["affinities"].value  # type: ignore[operator]
