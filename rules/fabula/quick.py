@@ -170,7 +170,7 @@ def _with_item(hero: Hero, slot: str, kind: type, rng: Random) -> Hero:
         if isinstance(item, kind)
         and item.purchasable
         and item.cost <= numbers.value("leftover")
-        and not equip_problem(numbers, item.id, slot)
+        and not equip_problem(numbers, item, slot)
     ]
     if not options:
         return hero

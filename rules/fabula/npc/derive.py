@@ -180,7 +180,8 @@ def _suffered(block: StatBlock, play: PlayState, given: tuple[Given, ...]) -> tu
     """Return the statuses suffered, each once, without those it is immune to."""
     immune: set[str] = {*block.status_immunities}
     for one in given:
-        if one.modifier.stat == "status_immunity":
+        # Crisis is not known yet: what holds only there is not counted here.
+        if one.modifier.stat == "status_immunity" and not one.modifier.when:
             immune.update(one.resolved(one.modifier.status))
     suffered = dict.fromkeys(play.statuses)
     return tuple(s for s in suffered if s not in immune and "all" not in immune)
@@ -217,7 +218,7 @@ def _given_affinities(frame: BlockFrame) -> Mapping[DamageType, list[AffinityLev
     found: dict[DamageType, list[AffinityLevel]] = {}
     for one in frame.given:
         modifier = one.modifier
-        if modifier.stat != "affinity" or modifier.level is None or one.unmet(frame.holding):
+        if modifier.stat != "affinity" or modifier.level is None or one.waits(frame.holding):
             continue
         for word in (*modifier.types, modifier.type):
             for kind in one.resolved(word):
@@ -232,7 +233,7 @@ def _immunities(frame: BlockFrame) -> tuple[StatusImmunity, ...]:
         immunity = StatusImmunity(status, "species" if free else "bought", 0 if free else 1)
         found.setdefault(status, immunity)
     for one in frame.given:
-        if one.modifier.stat == "status_immunity" and not one.unmet(frame.holding):
+        if one.modifier.stat == "status_immunity" and not one.waits(frame.holding):
             for word in one.resolved(one.modifier.status):
                 for status in STATUSES if word == "all" else (cast(Status, word),):
                     found.setdefault(status, StatusImmunity(status, one.label))

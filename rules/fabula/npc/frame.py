@@ -13,8 +13,8 @@ from models.fabula.stat_block import StatBlock
 from models.fabula.vocabulary import ATTRIBUTES, Attribute, Condition, Status
 from rules.breakdown import Part, Source
 from rules.fabula import source
-from rules.fabula.gear import Gear
-from rules.fabula.modifier import Given
+from rules.fabula.gear import Gear, gear
+from rules.fabula.modifier import Given, gear_modifiers
 from rules.fabula.npc.numbers import Owner
 from rules.fabula.tally import LARGEST_DIE
 
@@ -82,8 +82,12 @@ def block_modifiers(
     catalog: Catalog,
     bestiary: Bestiary,
 ) -> tuple[Given, ...]:
-    """Return the modifiers of the block's class Skills and of the spells in effect on it."""
-    return (*_of_class_skills(block, names, catalog), *_of_effects(play, names, catalog, bestiary))
+    """Return the modifiers of the block's class Skills, its gear and the spells in effect on it."""
+    return (
+        *_of_class_skills(block, names, catalog),
+        *gear_modifiers(gear(block, catalog), catalog, names),
+        *_of_effects(play, names, catalog, bestiary),
+    )
 
 
 def _of_class_skills(

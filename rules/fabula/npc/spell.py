@@ -13,7 +13,7 @@ from rules.breakdown import Derived, Part
 from rules.fabula import source
 from rules.fabula.formula import FormulaError, evaluated
 from rules.fabula.magic import picked, power, scaled
-from rules.fabula.modifier import parts_of
+from rules.fabula.modifier import bears_on, parts_of
 from rules.fabula.npc.attack import improved_damage
 from rules.fabula.npc.frame import BlockFrame
 from rules.fabula.npc.numbers import ReadySpell
@@ -182,13 +182,7 @@ class _Caster:
 
     def _dealt(self, spell: BlockSpell, name: str, base: Part, *, has_high_roll: bool) -> Derived:
         """Return the damage; what is the same at every cast gains nothing from the level."""
-        fitting = [
-            one
-            for one in self._frame.given
-            if one.modifier.scope in ("spells", "all", None)
-            and one.modifier.range is None
-            and not one.modifier.categories
-        ]
+        fitting = [one for one in self._frame.given if bears_on(one, "spells")]
         now, waiting = parts_of(fitting, "extra_damage", self._frame.holding)
         more = self._damage.parts if has_high_roll else ()
         return Derived.total(

@@ -19,8 +19,11 @@ def test_every_class_skill_spell_and_status_has_one_entry(edition):
     content = catalog(edition).content
     titles = [entry.title for entry in reference_entries(edition)]
     skills = [skill.name for hero_class in content.classes for skill in hero_class.skills]
-    gear = (content.weapons, content.armors, content.shields)
-    others = (content.classes, content.heroic_skills, content.spells, content.arcana, *gear)
+    market = catalog(edition).market
+    gear = (content.weapons, content.armors, content.shields, market.rare_items)
+    bought = (market.content.transports, market.content.services, market.content.artifacts)
+    more = (market.content.qualities, *bought)
+    others = (content.classes, content.heroic_skills, content.spells, content.arcana, *gear, *more)
     names = [entry.name for entries in others for entry in entries]
     statuses = [status.name.capitalize() for status in content.statuses]
     blocks = bestiary(edition).content

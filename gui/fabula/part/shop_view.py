@@ -5,12 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from gui.fabula.wizard.shop_delegate import ROW_HEIGHT, ShopDelegate, column_widths
-from gui.fabula.wizard.shop_model import COLUMNS, ShopModel, ShopRow
+from gui.fabula.part.shop_delegate import ROW_HEIGHT, ShopDelegate, column_widths
+from gui.fabula.part.shop_model import COLUMNS, ShopModel, ShopRow
 from gui.wizard.shop_view import ShopList
 
 _WORDS_COLUMN = 4
 _ROWS_AT_LEAST = 7
+_HEADER_ROWS = 1
 
 
 class ShopView(ShopList[ShopRow]):
@@ -23,6 +24,10 @@ class ShopView(ShopList[ShopRow]):
         self.setItemDelegate(ShopDelegate(self))
         self.setMinimumHeight(_ROWS_AT_LEAST * ROW_HEIGHT)
         self.header().setTextElideMode(Qt.TextElideMode.ElideRight)
+
+    def show_rows_at_least(self, count: int) -> None:
+        """Never be lower than ``count`` rows under the header."""
+        self.setMinimumHeight((count + _HEADER_ROWS) * ROW_HEIGHT)
 
     def fit_columns(self, rows: tuple[ShopRow, ...]) -> None:
         """Give every column but the one of words the width that ``rows`` need."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from gui.fabula.wizard.shop_model import RIGHT, ShopModel, ShopRow, item_sign
+from gui.fabula.part.shop_model import RIGHT, ShopModel, ShopRow, item_sign
 from gui.font import font
 from gui.icon import paint_icon
 from gui.theme import theme
