@@ -15,6 +15,7 @@ from models.fabula.vocabulary import DamageType
 from rules.fabula.choices import choices_at
 from rules.fabula.derive import derive
 from rules.fabula.edit import with_heroic_pick
+from rules.fabula.legality.companion import FAITHFUL_COMPANION
 from rules.fabula.power_edit import (
     own_arcanum_choice,
     own_arcanum_key,
@@ -23,7 +24,6 @@ from rules.fabula.power_edit import (
 )
 from rules.fabula.prototype import prototype_count, prototype_limit
 
-COMPANION_SKILL = "faithful_companion"
 # A domain of its own, the type that suits it, and what its dismissal is called.
 _SEEDS: tuple[tuple[str, DamageType, str], ...] = (
     ("Comet", "fire", "Falling Star"),
@@ -83,8 +83,8 @@ def with_random_companion(hero: Hero, rng: Random) -> Hero:
 
     The NPC Skills that a Heroic Skill grants it are more Hit Points: any companion may have those.
     """
-    skill = catalog(hero.edition).skills.get(COMPANION_SKILL)
-    is_due = any(level.skill_id == COMPANION_SKILL for level in hero.levels)
+    skill = catalog(hero.edition).skills.get(FAITHFUL_COMPANION)
+    is_due = any(level.skill_id == FAITHFUL_COMPANION for level in hero.levels)
     if hero.companion is not None or not is_due or skill is None or skill.companion is None:
         return hero
     # Stat blocks are read for such heroes alone.
