@@ -38,7 +38,11 @@ from rules.fabula.edit import (
 from rules.fabula.equip import equip_problem
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.origin import random_identity, random_name, random_origin, random_theme
-from rules.fabula.quick_power import with_random_arcanum, with_random_prototypes
+from rules.fabula.quick_power import (
+    with_random_arcanum,
+    with_random_companion,
+    with_random_prototypes,
+)
 
 
 def quick_hero(rng: Random) -> Hero:
@@ -65,6 +69,7 @@ def filled_hero(hero: Hero, rng: Random, *, level: int | None = None) -> Hero:
     for index in range(len(hero.levels)):
         hero = _with_level_filled(hero, index, rng)
     hero = with_random_prototypes(hero, rng)
+    hero = with_random_companion(hero, rng)
     hero = _with_equipment(hero, rng)
     if hero.purse.savings_roll is None:
         content = catalog(hero.edition).content.creation
