@@ -25,6 +25,12 @@ def _editor(session: Session) -> QWidget:
     return HeroEditor(session)
 
 
+def _npc_editor(session: Session) -> QWidget:
+    from gui.fabula.npc.npc_editor import NpcEditor
+
+    return NpcEditor(session)
+
+
 def _encounter_editor(session: Session) -> QWidget:
     from gui.fabula.encounter.encounter_editor import EncounterEditor
 
@@ -33,5 +39,6 @@ def _encounter_editor(session: Session) -> QWidget:
 
 SCREENS: Mapping[str, KindScreens] = {
     "hero": KindScreens(new_editor=_editor, new_wizard=_wizard),
+    "npc": KindScreens(new_editor=_npc_editor),
     "encounter": KindScreens(new_editor=_encounter_editor),
 }
