@@ -16,6 +16,7 @@ from rules.breakdown import Source
 from rules.fabula.derive import derive
 from rules.fabula.modifier import Given, bears_on, ignored_affinities, parts_of
 from rules.fabula.spell_number import spell_mp, spell_numbers
+from rules.fabula.spell_way import spell_ways
 from rules.fabula.use import use_of
 
 BOOK = Source("Book", "Section")
@@ -120,6 +121,21 @@ def test_affinities_are_ignored_for_the_type_and_the_means_they_name() -> None:
     assert ignored_affinities(given, "ice", "spells", ()) == ("immune",)
     assert ignored_affinities(given, "fire", "attacks", ()) == ("resistant",)
     assert ignored_affinities(given, "ice", "other", ()) == ()
+    on_blade = Modifier(stat="ignore_affinity", level="immune")
+    blade = (Given(on_blade, "Blade", BOOK, {}, weapon="i1"),)
+    assert ignored_affinities(blade, "ice", "attacks", (), weapon="i1") == ("immune",)
+    assert ignored_affinities(blade, "ice", "attacks", (), weapon="i2") == ()
+    assert ignored_affinities(blade, "ice", "spells", ()) == ()
+
+
+def test_gear_that_marks_the_targets_of_spells_is_told_beside_them() -> None:
+    pick = Pick(choice="spell", value="ignis")
+    level = LevelChoice(class_id="elementalist", skill_id="elemental_magic", picks=(pick,))
+    numbers = derive(Hero(levels=(level,)))
+    marked = Modifier(stat="inflict_on_spell_hit", status="shaken")
+    numbers = replace(numbers, given=(*numbers.given, Given(marked, "Wand", BOOK, {})))
+    (way,) = spell_ways(numbers, numbers.spells[0])
+    assert (way.name, way.words) == ("Wand", "targets hit are shaken")
 
 
 # Costs -------------------------------------------------------------------------------------

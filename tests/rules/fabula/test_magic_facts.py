@@ -481,7 +481,7 @@ def test_a_merged_forge_makes_fire_pass_by_resistance() -> None:
     assert attack_ignores(numbers, sword) == ("resistant",)
     ways = {way.name: way.words for way in attack_ways(numbers, sword)}
     assert ways["Infusions"] == "2 IP on a hit: Cryo, Pyro, Volt"
-    assert "resistant" in ways["Affinities"]
+    assert ways["Arcanum of the Forge"] == "ignores Resistance to fire"
 
 
 # What a session keeps ----------------------------------------------------------------------
