@@ -26,6 +26,13 @@ class HeroicChoice(Saved):
     picks: Picks = ()
 
 
+class TraitChange(Saved):
+    """A trait as it read before a level and since; taking the level back brings ``before`` back."""
+
+    before: Line = ""
+    after: Line = ""
+
+
 class LevelChoice(Saved):
     """What one hero level brought. An empty id means: not chosen yet."""
 
@@ -37,6 +44,10 @@ class LevelChoice(Saved):
     """The base die that grew; only at hero levels 20 and 40."""
     session: Count | None = None
     """After which of ``Hero.sessions`` it was taken (1 the first); None for levels of creation."""
+    xp_paid: Count = 0
+    """The experience that was spent on it; nothing at creation, or with the option Booster."""
+    identity: TraitChange | None = None
+    theme: TraitChange | None = None
 
 
 class Dice(Saved):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules.fabula.legality.equipment import equipment_problems
 from rules.fabula.legality.level import level_problems
 from rules.fabula.legality.person import person_problems
+from rules.fabula.legality.plan import plan_problems
+from rules.fabula.legality.session import session_problems
 from rules.fabula.numbers import HeroNumbers
 from rules.problem import Problem
 
@@ -17,5 +19,7 @@ def check(numbers: HeroNumbers) -> tuple[Problem, ...]:
         *level_problems(numbers),
         *equipment_problems(numbers),
         *person_problems(numbers),
+        *plan_problems(numbers.hero),
+        *session_problems(numbers.hero),
     )
     return tuple(sorted(found, key=lambda problem: _ORDER[problem.severity]))

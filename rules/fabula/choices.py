@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog, catalog
@@ -219,7 +219,9 @@ def pick_options(
     picks = picks_at(hero, index, heroic=heroic)
     _forbid_later(hero, index, taken, known)
     options: list[PickOption] = []
-    for value, label, detail in _answers(hero, choice, taken, known):
+    names = {**formula_names(hero), "SL": 1}
+    for value in answers(choice, known):
+        label, detail = _words(value, choice, names, taken, known)
         reason = pick_limit(taken, choice, value, picks, known)
         options.append(PickOption(value, label, detail, not reason, reason))
     return tuple(options)
@@ -234,28 +236,40 @@ def _forbid_later(hero: Hero, index: int, taken: Taken, known: Catalog) -> None:
     taken.arcana |= later.arcana
 
 
-def _answers(
-    hero: Hero, choice: Choice, taken: Taken, known: Catalog
-) -> Iterable[tuple[str, str, str]]:
-    names = {**formula_names(hero), "SL": 1}
+def answers(choice: Choice, known: Catalog) -> Iterator[str]:
+    """Yield the ids that may answer the choice, in print order, allowed or not."""
     match choice.source:
         case "spells":
             for spell in known.content.spells:
                 if spell.spell_class in choice.spell_classes and not spell.heroic_skill:
-                    yield spell.id, spell.name, spell_line(spell, names)
+                    yield spell.id
         case "arcana":
-            for arcanum in known.content.arcana:
-                domains = ", ".join(arcanum.domains)
-                text = filled(arcanum.effect, arcanum.amounts, names)
-                yield arcanum.id, arcanum.name, f"{domains}. {text}"
+            yield from known.arcana
+        case "gadgets":
+            yield from (kind.id for kind in known.content.gadgets.types)
+        case _:
+            yield from choice.options
+
+
+def _words(
+    value: str, choice: Choice, names: dict[str, int], taken: Taken, known: Catalog
+) -> tuple[str, str]:
+    """Return the answer's name and a line to choose it by."""
+    match choice.source:
+        case "spells":
+            spell = known.spells[value]
+            return spell.name, spell_line(spell, names)
+        case "arcana":
+            arcanum = known.arcana[value]
+            text = filled(arcanum.effect, arcanum.amounts, names)
+            return arcanum.name, f"{', '.join(arcanum.domains)}. {text}"
         case "gadgets":
             tiers = known.content.gadgets.tiers
-            for kind in known.content.gadgets.types:
-                tier = tiers[min(taken.gadgets.get(kind.id, 0), len(tiers) - 1)]
-                yield kind.id, kind.name, f"{tier} tier. {kind.effect}"
+            kind = next(kind for kind in known.content.gadgets.types if kind.id == value)
+            tier = tiers[min(taken.gadgets.get(kind.id, 0), len(tiers) - 1)]
+            return kind.name, f"{tier} tier. {kind.effect}"
         case _:
-            for option in choice.options:
-                yield option, option_label(option), ""
+            return option_label(value), ""
 
 
 def option_label(option: str) -> str:
