@@ -97,7 +97,7 @@ class Plan(Saved):
     """Levels thought out ahead of play: the first of ``levels`` is hero level ``from_level``."""
 
     name: Line = ""
-    from_level: Annotated[int, Field(ge=1, le=50)] = 6
+    from_level: Annotated[int, Field(ge=1, le=201)] = 6
     levels: Annotated[tuple[LevelChoice, ...], Field(max_length=200)] = ()
 
 

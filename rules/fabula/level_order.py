@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from models.fabula.catalog import catalog
 from models.fabula.hero import Hero, HeroicChoice, LevelChoice
@@ -30,37 +30,41 @@ def without_level_between(hero: Hero, index: int) -> Hero:
 def _seated(hero: Hero, order: Sequence[int]) -> tuple[LevelChoice, ...]:
     """Return the levels in ``order``, given as old places."""
     old = hero.levels
+    moved = [old[place] for place in order]
     cap = catalog(hero.edition).content.advancement.class_level_cap
-    masters = _masteries(old, cap)
-    heroics = {old[place].class_id: old[place].heroic for place in masters}
-    moved = [
-        _at_place(old[place], old[now], keeps_heroic=place not in masters)
-        for now, place in enumerate(order)
-    ]
-    for place in _masteries(moved, cap):
-        heroic = heroics.get(moved[place].class_id)
-        if heroic is not None:
-            moved[place] = _with_heroic(moved[place], heroic)
-    return tuple(moved)
+    seats = _masteries(moved, cap)
+    heroics = [choice.heroic for choice in moved]
+    for class_id, place in _masteries(old, cap).items():
+        now = order.index(place) if place in order else None
+        seat = seats.get(class_id)
+        if now is None:
+            continue
+        if seat is None:  # the class is mastered no more
+            heroics[now] = None
+        else:
+            # They change places, so that none is lost where the rules were broken before.
+            heroics[seat], heroics[now] = heroics[now], heroics[seat]
+    return tuple(
+        _at_place(choice, old[place], heroic)
+        for place, (choice, heroic) in enumerate(zip(moved, heroics, strict=True))
+    )
 
 
-def _masteries(levels: Iterable[LevelChoice], cap: int) -> set[int]:
-    """Return the places of the levels that master a class."""
-    return set(_mastering(levels, cap))
-
-
-def _mastering(levels: Iterable[LevelChoice], cap: int) -> Iterator[int]:
+def _masteries(levels: Iterable[LevelChoice], cap: int) -> dict[str, int]:
+    """Return the place of the level that masters each class."""
     counts: Counter[str] = Counter()
+    found: dict[str, int] = {}
     for place, choice in enumerate(levels):
         counts[choice.class_id] += 1
         if choice.class_id and counts[choice.class_id] == cap:
-            yield place
+            found[choice.class_id] = place
+    return found
 
 
-def _at_place(moved: LevelChoice, there: LevelChoice, *, keeps_heroic: bool) -> LevelChoice:
+def _at_place(moved: LevelChoice, there: LevelChoice, heroic: HeroicChoice | None) -> LevelChoice:
     """Return the moved level with what belongs to its new place."""
     wanted = {
-        "heroic": moved.heroic if keeps_heroic else None,
+        "heroic": heroic,
         "attribute": there.attribute,
         "session": there.session,
         "xp_paid": there.xp_paid,
@@ -69,7 +73,3 @@ def _at_place(moved: LevelChoice, there: LevelChoice, *, keeps_heroic: bool) -> 
     }
     changed = {name: value for name, value in wanted.items() if getattr(moved, name) != value}
     return moved.replaced(**changed) if changed else moved
-
-
-def _with_heroic(choice: LevelChoice, heroic: HeroicChoice) -> LevelChoice:
-    return choice if choice.heroic == heroic else choice.replaced(heroic=heroic)
