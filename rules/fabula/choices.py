@@ -17,6 +17,7 @@ from rules.fabula.limit import (
     Taken,
     asked_choices,
     class_limit,
+    class_note,
     heroic_limit,
     pick_limit,
     skill_limit,
@@ -91,6 +92,13 @@ def class_options(hero: Hero, index: int | None = None) -> tuple[ClassOption, ..
         levels = taken.class_levels.get(hero_class.id, 0)
         options.append(ClassOption(hero_class, levels, not reason, reason))
     return tuple(options)
+
+
+def class_note_at(hero: Hero, index: int) -> str:
+    """Return what is worth knowing about the class of the level at ``index``."""
+    known = catalog(hero.edition)
+    class_id = hero.levels[index].class_id
+    return class_note(taken_before(hero, index, known), class_id, known) if class_id else ""
 
 
 def skill_options(hero: Hero, index: int) -> tuple[SkillOption, ...]:
