@@ -42,6 +42,7 @@ class CompareDialog(DialogFrame):
         self.setObjectName("compare-dialog")
         self._sides = sides(desk.hero, desk.others())
         self._heroes: dict[int, Hero] = {}
+        self._is_moved = False
         self.left = self._chooser("Left side")
         self.right = self._chooser("Right side")
         self.level = QSlider(Qt.Orientation.Horizontal)
@@ -138,17 +139,17 @@ class CompareDialog(DialogFrame):
         self._compare()
 
     def _fit_level(self) -> None:
-        """Let the slider reach as far as the longer of both, and stand at its end at first."""
+        """Let the slider reach as far as the longer of both; it stands there until it is moved."""
         top = top_level(self._hero(self.left.currentIndex()), self._hero(self.right.currentIndex()))
-        was_top = self.level.value() == self.level.maximum()
         with QSignalBlocker(self.level), QSignalBlocker(self.number):
             for control in (self.level, self.number):
                 control.setRange(1, max(1, top))
-                if was_top:
+                if not self._is_moved:
                     control.setValue(top)
 
     @Slot(int)
     def _move_level(self, level: int) -> None:
+        self._is_moved = True
         for control in (self.level, self.number):
             with QSignalBlocker(control):
                 control.setValue(level)
