@@ -6,6 +6,7 @@ The cases of other areas (tables, NPCs, imports) are taken up by the parts they 
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -30,15 +31,17 @@ from rules.fabula.edit import without_class
 from rules.fabula.gear import gear
 from rules.fabula.limit import heroic_limit, taken_before
 from rules.fabula.modifier import Given
+from rules.fabula.next_level import with_next_level, without_newest_level
+from rules.fabula.quick import filled_hero
+from rules.fabula.random_level import random_next_level
 from rules.fabula.roll import CheckRoll, attack_roll, spellblade_modifier
 from rules.fabula.tally import tally
 from tests.rules.fabula.builder import geared, levels_of
 
 DATA = Path(__file__).parents[2] / "data" / "fabula"
-CASES: dict[str, Any] = {
-    case["id"]: case
-    for case in yaml.safe_load((DATA / "bug_reports.yaml").read_text("utf-8"))["rule_cases"]
-}
+REPORTS: dict[str, Any] = yaml.safe_load((DATA / "bug_reports.yaml").read_text("utf-8"))
+CASES: dict[str, Any] = {case["id"]: case for case in REPORTS["rule_cases"]}
+BEHAVIOUR: dict[str, Any] = {case["id"]: case for case in REPORTS["behaviour_cases"]}
 HERO_AREAS = {"resources", "legality", "defense", "accuracy"}
 
 
@@ -247,6 +250,22 @@ def test_s30_a_reroll_can_make_a_critical() -> None:
     rerolled = CheckRoll((case["reroll_first_die_to"], case["first_dice"][1]), 0)
     assert rerolled.critical is wanted["critical"]
     assert (rerolled.result, rerolled.high_roll) == (wanted["result"], wanted["high_roll"])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_s69_a_level_up_and_down_leaves_the_same_hero(seed: int) -> None:
+    assert BEHAVIOUR["fb-s69"]["expect"] == (
+        "character equal to the one before; a second raise offers the earlier picks"
+    )
+    rng = Random(seed)
+    hero = filled_hero(Hero(play=PlayState(xp=10)), rng, level=9 + seed * 5)
+    choice = random_next_level(hero, rng)
+    risen = with_next_level(hero, choice)
+    lowered = without_newest_level(risen)
+    assert lowered.replaced(coming=()) == hero
+    assert derive(lowered).derived == derive(hero).derived
+    assert lowered.coming == (choice,), "the earlier picks are offered"
+    assert with_next_level(lowered, lowered.coming[0]) == risen
 
 
 def test_every_hero_case_of_the_early_printing_has_a_test() -> None:
