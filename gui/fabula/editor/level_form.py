@@ -71,7 +71,7 @@ class LevelForm(QWidget):
         self._traits.typed.connect(self._type_trait)
         self._traits.left.connect(desk.session.end_merge)
         self._gain = LevelGainView()
-        self._buttons = LevelButtons(desk)
+        self.foot = self._buttons = LevelButtons(desk)
         self._buttons.taken.connect(self._take_level)
         self._buttons.kept.connect(self._keep_level)
         self._buttons.dropped.connect(self._drop_level)
@@ -95,7 +95,6 @@ class LevelForm(QWidget):
             self._attribute_group,
             self._traits,
             self._gain,
-            self._buttons,
         ):
             layout.addWidget(group)
 

@@ -135,7 +135,7 @@ class LevelRow(QAbstractButton):
         if not entry.letters:
             return _NUMBER + 12
         square = QRectF(_NUMBER + 12.5, 4.5, 22, 22)
-        paint_class_square(painter, square, entry.letters, entry.rank)
+        paint_class_square(painter, square, entry.letters, entry.rank, is_dashed=entry.is_planned)
         return _NUMBER + 44
 
     def _paint_gain(self, painter: QPainter, left: int) -> int:

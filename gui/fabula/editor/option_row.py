@@ -164,8 +164,11 @@ class OptionRow(QAbstractButton):
         metrics = QFontMetrics(font("caption"))
         title = QFontMetrics(font("strong")).horizontalAdvance(option.title)
         room = width - _LEFT - title - 24 - metrics.horizontalAdvance(f"   {option.fact}")
-        words = metrics.elidedText(option.benefit, Qt.TextElideMode.ElideRight, max(0, room))
-        return f"{words}   {option.fact}" if len(words) > 1 else option.fact
+        words, rest = option.benefit, option.benefit
+        while rest and metrics.horizontalAdvance(words) > room:
+            rest = rest.rpartition(", ")[0]
+            words = f"{rest} …"
+        return f"{words}   {option.fact}" if rest else option.fact
 
     def _title_rect(self, width: int) -> QRect:
         metrics = QFontMetrics(font("strong"))
