@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from models.document import SCHEMA_VERSION
 from models.errors import DocumentError, NewerFileError, quoted, seen_in_words
@@ -27,6 +27,23 @@ def fields_are_added(raw: RawDocument) -> RawDocument:
 
 MIGRATIONS: Mapping[int, Migration] = {1: fields_are_added}
 """From format version to the step that leads to the next one."""
+
+
+def _stepped(raw: RawDocument, step: Migration, version: int) -> RawDocument:
+    """Return ``raw`` one version later, and with it the documents that it holds copies of."""
+    later = {key: _inside(value, step, version) for key, value in step(raw).items()}
+    return {**later, "schema_version": version}
+
+
+def _inside(value: Any, step: Migration, version: int) -> Any:
+    if isinstance(value, list):
+        return [_inside(item, step, version) for item in cast(list[Any], value)]
+    if not isinstance(value, dict):
+        return value
+    found = cast(RawDocument, value)
+    if {"schema_version", "game", "kind"} <= found.keys():
+        return _stepped(found, step, version)
+    return {key: _inside(item, step, version) for key, item in found.items()}
 
 
 def upgraded(
@@ -56,7 +73,7 @@ def upgraded(
         raise NewerFileError(path, version, current)
     for step in range(version, current):
         try:
-            raw = {**steps[step](raw), "schema_version": step + 1}
+            raw = _stepped(raw, steps[step], step + 1)
         except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
             raise DocumentError(
                 f"{quoted(path)} uses the old file format {step}, and part of it is damaged.",

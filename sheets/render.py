@@ -11,7 +11,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from models.document import Document
+from models.errors import UserError
 from models.games import GAMES
+from rules.systems import system
 from sheets.options import PAPER_NAMES, PaperName, Rendered, SheetKind, SheetOptions
 
 __all__ = [
@@ -33,11 +35,16 @@ def sheet_kind(game: str, kind: str) -> SheetKind:
     """Return what can be printed of ``kind`` in ``game``.
 
     Raises:
-        KeyError: when this release prints no such thing.
+        KeyError: when this release has no such game.
+        UserError: when it prints no such kind.
     """
     if game not in GAMES:
         raise KeyError(game)
     sheets: Mapping[str, SheetKind] = importlib.import_module(f"sheets.{game}.sheet").SHEETS
+    if kind not in sheets:
+        title = system(game).kinds[kind].title
+        remedy = "“show” lists its numbers; a later release may print it."
+        raise UserError(f"This release prints no sheet for the kind {title}.", remedy=remedy)
     return sheets[kind]
 
 

@@ -59,6 +59,14 @@ HERO_TOOLS = (
     ),
 )
 
+
+def _encounter_editor(session: Session) -> QWidget:
+    from gui.fabula.encounter.encounter_editor import EncounterEditor
+
+    return EncounterEditor(session)
+
+
 SCREENS: Mapping[str, KindScreens] = {
     "hero": KindScreens(new_editor=_editor, new_wizard=_wizard, tools=HERO_TOOLS),
+    "encounter": KindScreens(new_editor=_encounter_editor),
 }

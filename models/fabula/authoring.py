@@ -12,6 +12,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from models.authoring import Node, SourceError, joined_sources, read_source
+from models.base import ContentModel
+from models.fabula.battle import BATTLE_FILE, BattleRules
+from models.fabula.bestiary import BESTIARY_FILE
+from models.fabula.bestiary_authoring import authored_bestiary
 from models.fabula.catalog import CONTENT_FILES
 from models.fabula.content import Content
 from models.fabula.content_faults import content_faults
@@ -49,10 +53,15 @@ def authored_content(folder: Path, edition: Edition) -> Content:
     return content
 
 
-def content_files() -> Iterator[tuple[str, Content]]:
+def content_files() -> Iterator[tuple[str, ContentModel]]:
     """Yield each file the program loads, with what it should hold."""
+    folder = resource_path("fabula/source")
+    heroes = {edition: authored_content(folder, edition) for edition in CONTENT_FILES}
     for edition, name in CONTENT_FILES.items():
-        yield name, authored_content(resource_path("fabula/source"), edition)
+        yield name, heroes[edition]
+    yield BESTIARY_FILE, authored_bestiary(folder, heroes["core"])
+    battle = read_source(folder / "battle.yaml").root
+    yield BATTLE_FILE, validated(BattleRules, battle)
 
 
 def overlaid(base: Node, overlay: Node) -> Node:

@@ -26,7 +26,14 @@ from models.fabula.effect_faults import (
 from models.fabula.entry import Choice, Cost, Entry, Modifier, Spend
 from models.fabula.gadget import Alchemy, Infusion, MagitechBenefit, Mix
 from models.fabula.item import GrantedWeapon
-from models.fabula.skill import Benefits, Companion, HeroicSkill, Requirements, Skill
+from models.fabula.skill import (
+    Benefits,
+    Companion,
+    HeroicSkill,
+    Requirements,
+    Situation,
+    Skill,
+)
 from models.fabula.spell import Arcanum, Damage, Healing, PointChange, Spell
 from models.fabula.vocabulary import STATUSES
 
@@ -35,6 +42,7 @@ _FORMULA_FIELDS: Mapping[type[BaseModel], tuple[str, ...]] = {
     Spend: ("max",),
     Cost: ("hp", "mp", "ip", "fp", "zenit"),
     GrantedWeapon: ("extra_damage",),
+    Situation: ("formula",),
     Companion: ("accuracy_bonus", "magic_check_bonus", "max_hp"),
     Damage: ("formula",),
     Healing: ("formula",),
@@ -129,6 +137,9 @@ def _entry_faults(
         yield from _skill_faults(entry, loc, known)
     elif isinstance(entry, HeroicSkill):
         yield from _maybe(entry.spell, (*loc, "spell"), known.spells, "spell")
+        for skill_id in entry.more_picks:
+            where = (*loc, "more_picks", skill_id)
+            yield from reference_faults(skill_id, where, known.skills, "Skill")
     elif isinstance(entry, Spell):
         yield from _spell_faults(entry, loc, known)
     else:
@@ -179,7 +190,8 @@ def _choice_faults(choice: Choice, loc: Loc, known: _Ids) -> Iterator[Fault]:
         yield Fault(loc, "A choice of spells names no class.", "Add “spell_classes: [...]”.")
     if choice.pick < 1:
         yield Fault((*loc, "pick"), "Nothing is to be picked.", "Use 1 or more.")
-    if choice.source in ("list", "gadgets") and len(set(choice.options)) < choice.pick:
+    listed = ("list", "gadgets", "companion_skills")
+    if choice.source in listed and len(set(choice.options)) < choice.pick:
         yield Fault(
             loc,
             f"There are fewer different options than picks ({choice.pick}).",

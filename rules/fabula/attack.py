@@ -6,21 +6,23 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog
-from models.fabula.entry import Modifier
 from models.fabula.item import GrantedWeapon, Weapon
 from models.fabula.skill import Skill
-from models.fabula.vocabulary import CONDITION_NAMES, Condition
+from models.fabula.vocabulary import Condition, DamageType
 from rules.breakdown import Derived, Part
 from rules.fabula import source
 from rules.fabula.equip import one_handed_categories
 from rules.fabula.formula import evaluated, formula_names
-from rules.fabula.gear import Gear, Held, fills_both
+from rules.fabula.gear import HANDS, Gear, Held, fills_both
 from rules.fabula.modifier import Given
+from rules.fabula.modifier_words import target_words
 from rules.fabula.numbers import Attack
+from rules.fabula.situation import Occasion, parts_to
 from rules.fabula.tally import Tally
 
 TWIN_SHIELDS_ID = "twin_shields"
 UNARMED_ID = "unarmed_strike"
+MAGICANNON = "magicannon"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,24 +44,32 @@ def attacks(
     *,
     given: tuple[Given, ...],
     holding: Collection[Condition],
+    moments: tuple[Occasion, ...] = (),
+    magicannon: DamageType | None = None,
 ) -> tuple[Attack, ...]:
     """Return the hero's weapons in print order: in hand, Twin Shields, bare hands, backpack.
 
-    Ids are ``accuracy_<item id>`` and ``damage_<item id>``; a second weapon of the same kind
-    adds ``_2``, and so on.
+    ``magicannon`` is the damage type of the one that stands ready; it is in hand while both hands
+    are empty. Ids are ``accuracy_<item id>`` and ``damage_<item id>``; a second weapon of the same
+    kind adds ``_2``, and so on.
     """
     found: list[Attack] = []
     seen: dict[str, int] = {}
     one_handed = one_handed_categories(one.modifier for one in given)
-    for arm in _arms(catalog, worn, counted, one_handed):
+    for arm in _arms(catalog, worn, counted, one_handed, magicannon):
         seen[arm.id] = seen.get(arm.id, 0) + 1
         suffix = f"_{seen[arm.id]}" if seen[arm.id] > 1 else ""
-        found.append(_attack(arm, arm.id + suffix, given, holding, catalog))
+        fitting = tuple(one for one in moments if one.fits(arm.weapon))
+        found.append(_attack(arm, arm.id + suffix, given, holding, catalog, fitting))
     return tuple(found)
 
 
 def _arms(
-    catalog: Catalog, worn: Gear, counted: Tally, one_handed: Collection[str]
+    catalog: Catalog,
+    worn: Gear,
+    counted: Tally,
+    one_handed: Collection[str],
+    magicannon: DamageType | None,
 ) -> Iterator[_Arm]:
     for slot, held in worn.weapons:
         if isinstance(held.item, Weapon):
@@ -67,11 +77,25 @@ def _arms(
     yield from _twin_shields(catalog, worn, counted)
     unarmed = catalog.weapons.get(UNARMED_ID)
     empty = worn.empty_hand(one_handed)
-    if empty and unarmed:
+    cannon = _magicannon(catalog, worn, magicannon)
+    if cannon and cannon.slot == "both":
+        yield cannon
+    elif empty and unarmed:
         yield _Arm(UNARMED_ID, "", empty, unarmed.name, unarmed)
     for held in worn.backpack:
         if isinstance(held.item, Weapon):
             yield _arm(held, held.item, "backpack")
+    if cannon and cannon.slot != "both":
+        yield cannon
+
+
+def _magicannon(catalog: Catalog, worn: Gear, kind: DamageType | None) -> _Arm | None:
+    profile = next((b.weapon for b in catalog.content.gadgets.magitech if b.weapon), None)
+    if kind is None or profile is None:
+        return None
+    slot = "backpack" if any(hand in worn.slots for hand in HANDS) else "both"
+    weapon = profile.model_copy(update={"damage_type": kind})
+    return _Arm(MAGICANNON, MAGICANNON, slot, weapon.name, weapon)
 
 
 def _arm(held: Held, weapon: Weapon, slot: str) -> _Arm:
@@ -108,6 +132,7 @@ def _attack(
     given: tuple[Given, ...],
     holding: Collection[Condition],
     catalog: Catalog,
+    fitting: tuple[Occasion, ...],
 ) -> Attack:
     weapon = arm.weapon
     place = source.section(catalog, "Weapons")
@@ -126,17 +151,17 @@ def _attack(
             f"{arm.name} accuracy",
             own + accuracy,
             note=f"added to {first} + {second}",
-            pending=accuracy_waiting,
+            pending=accuracy_waiting + parts_to(fitting, "accuracy_check"),
         ),
         damage=Derived.total(
             f"damage_{id}",
             f"{arm.name} damage",
             base + damage,
             note="added to the High Roll",
-            pending=damage_waiting,
+            pending=damage_waiting + parts_to(fitting, "attack_damage"),
         ),
         attributes=weapon.accuracy,
-        damage_type=_damage_type(weapon, given, holding),
+        damage_type=_damage_type(arm, given, holding),
         category=weapon.category,
         range=weapon.range,
         hands=weapon.hands,
@@ -155,53 +180,44 @@ def _bonus(
     waiting: list[Part] = []
     for one in given:
         modifier = one.modifier
-        if modifier.stat not in stats or not _fits(modifier, arm):
+        if modifier.stat not in stats or not _fits(one, arm):
             continue
         amount = one.amount()
         if not amount:
             continue
-        unmet = one.unmet(holding)
-        notes = [CONDITION_NAMES[c] for c in unmet or modifier.when] + _targets(modifier)
+        asked = target_words(one.modifier)
+        notes = [word for word in (one.grounds(holding), *asked) if word]
         part = Part(one.label, amount, one.source, ", ".join(notes))
-        (waiting if unmet or _targets(modifier) else now).append(part)
+        (waiting if one.waits(holding) or asked else now).append(part)
     return tuple(now), tuple(waiting)
 
 
-def _fits(modifier: Modifier, arm: _Arm) -> bool:
+def _fits(one: Given, arm: _Arm) -> bool:
+    modifier = one.modifier
     if modifier.scope == "spells":
+        return False
+    # A spell on “a weapon” does not say which; bare hands have no key either.
+    if one.is_of_one_weapon and (not one.weapon or one.weapon != arm.key):
         return False
     if modifier.range is not None and modifier.range != arm.weapon.range:
         return False
     return not modifier.categories or arm.weapon.category in modifier.categories
 
 
-def _targets(modifier: Modifier) -> list[str]:
-    """Return what the modifier asks of the target, in words."""
-    words = [f"against {species}" for species in modifier.vs_species]
-    if modifier.vs_status:
-        words.append(f"against a {modifier.vs_status} target")
-    if modifier.vs_bond:
-        words.append(f"against a Bond of {modifier.vs_bond}")
-    return words
-
-
 def _against(given: tuple[Given, ...], holding: Collection[Condition]) -> str:
     """Return the score the Accuracy Check is compared with."""
     for one in given:
-        if one.modifier.stat == "attack_vs" and not one.unmet(holding):
+        if one.modifier.stat == "attack_vs" and not one.waits(holding):
             return str(one.modifier.value)
     return "defense"
 
 
-def _damage_type(
-    weapon: Weapon | GrantedWeapon, given: tuple[Given, ...], holding: Collection[Condition]
-) -> str:
+def _damage_type(arm: _Arm, given: tuple[Given, ...], holding: Collection[Condition]) -> str:
     """Return the type after the latest change that holds; typeless damage is ``none``."""
-    kind: str = weapon.damage_type
+    kind: str = arm.weapon.damage_type
     for one in given:
-        modifier = one.modifier
-        if modifier.stat != "damage_type_override" or one.unmet(holding):
+        if one.modifier.stat != "damage_type_override" or not _fits(one, arm):
             continue
-        if modifier.scope in ("attacks", "all", None) and modifier.type:
-            kind = one.chosen[0] if modifier.type == "chosen" and one.chosen else modifier.type
+        if not one.waits(holding):
+            kind = next(iter(one.resolved(one.modifier.type)), kind)
     return kind

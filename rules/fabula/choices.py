@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog, catalog
 from models.fabula.entry import Choice
 from models.fabula.hero import Hero
 from models.fabula.pick import Pick
+from models.fabula.power import OwnArcanum
 from models.fabula.skill import HeroClass, HeroicSkill, Skill
 from models.fabula.spell import Spell
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES, Attribute
@@ -24,6 +25,7 @@ from rules.fabula.limit import (
     taken_before,
 )
 from rules.fabula.magic import power, spell_text
+from rules.fabula.own_power import UNNAMED_ARCANUM
 from rules.fabula.tally import LARGEST_DIE, base_dice, tally
 from rules.fabula.text import filled
 
@@ -190,7 +192,12 @@ def _choices(
     else:
         found = known.skills.get(level.skill_id)
         first = found is not None and found.id not in taken.skill_levels
-    return asked_choices(found.choices if found else (), first=first, creation=creation)
+    return asked_choices(
+        found.choices if found else (),
+        first=first,
+        creation=creation,
+        hero_level=len(hero.levels),
+    )
 
 
 def picks_at(hero: Hero, index: int, *, heroic: bool = False) -> tuple[Pick, ...]:
@@ -207,7 +214,7 @@ def open_picks(hero: Hero, index: int, *, heroic: bool = False) -> tuple[OpenPic
     found: list[OpenPick] = []
     for choice in choices_at(hero, index, heroic=heroic):
         missing = choice.pick - sum(pick.choice == choice.id for pick in picks)
-        if missing > 0:
+        if missing > 0 and not choice.optional:
             found.append(OpenPick(choice, missing))
     return tuple(found)
 
@@ -228,8 +235,8 @@ def pick_options(
     _forbid_later(hero, index, taken, known)
     options: list[PickOption] = []
     names = {**formula_names(hero), "SL": 1}
-    for value in answers(choice, known):
-        label, detail = _words(value, choice, names, taken, known)
+    for value in answers(choice, known, hero.own_arcana):
+        label, detail = _words(value, choice, names, taken, hero)
         reason = pick_limit(taken, choice, value, picks, known)
         options.append(PickOption(value, label, detail, not reason, reason))
     return tuple(options)
@@ -244,8 +251,8 @@ def _forbid_later(hero: Hero, index: int, taken: Taken, known: Catalog) -> None:
     taken.arcana |= later.arcana
 
 
-def answers(choice: Choice, known: Catalog) -> Iterator[str]:
-    """Yield the ids that may answer the choice, in print order, allowed or not."""
+def answers(choice: Choice, known: Catalog, own_arcana: Iterable[OwnArcanum]) -> Iterator[str]:
+    """Yield what may answer the choice, in print order, allowed or not."""
     match choice.source:
         case "spells":
             for spell in known.content.spells:
@@ -255,14 +262,17 @@ def answers(choice: Choice, known: Catalog) -> Iterator[str]:
             yield from known.arcana
         case "gadgets":
             yield from (kind.id for kind in known.content.gadgets.types)
+        case "custom":
+            yield from (own.key for own in own_arcana)
         case _:
             yield from choice.options
 
 
 def _words(
-    value: str, choice: Choice, names: dict[str, int], taken: Taken, known: Catalog
+    value: str, choice: Choice, names: Mapping[str, int], taken: Taken, hero: Hero
 ) -> tuple[str, str]:
     """Return the answer's name and a line to choose it by."""
+    known = catalog(hero.edition)
     match choice.source:
         case "spells":
             spell = known.spells[value]
@@ -276,8 +286,12 @@ def _words(
             kind = next(kind for kind in known.content.gadgets.types if kind.id == value)
             tier = tiers[min(taken.gadgets.get(kind.id, 0), len(tiers) - 1)]
             return kind.name, f"{tier} tier. {kind.effect}"
+        case "custom":
+            own = next(own for own in hero.own_arcana if own.key == value)
+            return own.name or UNNAMED_ARCANUM, ", ".join(own.domains)
         case _:
-            return option_label(value), ""
+            label = option_label(value)
+            return label.title() if choice.source == "companion_skills" else label, ""
 
 
 def option_label(option: str) -> str:
@@ -289,7 +303,7 @@ def option_label(option: str) -> str:
     return option.replace("_", " ").capitalize()
 
 
-def spell_line(spell: Spell, names: dict[str, int]) -> str:
+def spell_line(spell: Spell, names: Mapping[str, int]) -> str:
     """Return what to choose a spell by: cost, targets, duration, power and effect."""
     cost = f"{spell.mp} MP each" if spell.per_target else f"{spell.mp} MP"
     lasts = "scene" if spell.duration == "scene" else "at once"

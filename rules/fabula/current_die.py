@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from models.fabula.hero import Hero
+from models.fabula.catalog import Catalog
+from models.fabula.hero import Hero, PlayState
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, Attribute, DieSize, Status
 from rules.breakdown import Derived, Part
 from rules.fabula import source
@@ -37,7 +38,10 @@ def current_die(frame: Frame, attribute: Attribute) -> Derived:
             parts.append(Part(f"Level {level}", 2, source.advancement(frame.catalog), "one size"))
             size += 2
     base = size
-    for part in _die_changes(frame, attribute):
+    changes = die_changes(
+        frame.catalog, attribute, statuses=frame.statuses, given=frame.given, play=frame.hero.play
+    )
+    for part in changes:
         parts.append(part)
         size += int(part.value)
     clamped = max(SMALLEST_DIE, min(size, LARGEST_DIE))
@@ -49,17 +53,25 @@ def current_die(frame: Frame, attribute: Attribute) -> Derived:
     return Derived.total(f"die_{attribute}", label, parts, note=note)
 
 
-def _die_changes(frame: Frame, attribute: Attribute) -> Iterator[Part]:
-    for status in frame.statuses:
-        entry = frame.catalog.statuses.get(status)
+def die_changes(
+    catalog: Catalog,
+    attribute: Attribute,
+    *,
+    statuses: Iterable[Status],
+    given: Iterable[Given],
+    play: PlayState,
+) -> Iterator[Part]:
+    """Yield what moves a current die away from its base: statuses, effects, changes noted."""
+    for status in statuses:
+        entry = catalog.statuses.get(status)
         if entry and attribute in entry.lowers:
-            yield Part(status, -2, source.section(frame.catalog, "Status effects"), "status")
-    for one in frame.given:
+            yield Part(status, -2, source.section(catalog, "Status effects"), "status")
+    for one in given:
         modifier = one.modifier
         hit = attribute in one.resolved(modifier.attribute)
         if modifier.stat == "die_step" and hit and isinstance(modifier.value, int):
             yield Part(one.label, 2 * modifier.value, one.source, "in effect")
-    for step in frame.hero.play.die_steps:
+    for step in play.die_steps:
         if step.attribute == attribute and step.steps:
-            rule = source.section(frame.catalog, "Temporary die changes")
+            rule = source.section(catalog, "Temporary die changes")
             yield Part(step.reason or "Temporary change", 2 * step.steps, rule)

@@ -12,7 +12,7 @@ from rules.fabula.gear import SLOT_NAMES, fills_both
 from rules.fabula.numbers import HeroNumbers
 
 Item = Weapon | Armor | Shield
-_SHIELD_IN_MAIN_HAND = "shield_in_main_hand"
+SHIELD_IN_MAIN_HAND = "shield_in_main_hand"
 _TWO_HANDED_IN_ONE_HAND = "two_handed_in_one_hand"
 
 
@@ -43,7 +43,7 @@ def equip_rules(numbers: HeroNumbers) -> EquipRules:
     martial = numbers.derived["martial"].value
     return EquipRules(
         martial=frozenset(martial if isinstance(martial, tuple) else ()),
-        shield_in_main_hand=any(r.value == _SHIELD_IN_MAIN_HAND for r in rules),
+        shield_in_main_hand=any(r.value == SHIELD_IN_MAIN_HAND for r in rules),
         one_handed_categories=one_handed_categories(rules),
     )
 

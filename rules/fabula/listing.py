@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from models.fabula.vocabulary import CONDITION_NAMES, Condition
+from models.fabula.vocabulary import Condition
 from rules.breakdown import Derived, Part
 from rules.fabula import source
 from rules.fabula.frame import Frame, owned_skills
 from rules.fabula.gear import item_cost
 from rules.fabula.magic import spell_slots
+from rules.fabula.situation import parts_to
 
 
 def money(frame: Frame) -> Iterator[Derived]:
@@ -76,7 +77,7 @@ def _mastered(frame: Frame) -> Iterator[Part]:
 
 def _immunities(frame: Frame, holding: set[Condition]) -> Iterator[Part]:
     for one in frame.given:
-        if one.modifier.stat == "status_immunity" and not one.unmet(holding):
+        if one.modifier.stat == "status_immunity" and not one.waits(holding):
             for status in one.resolved(one.modifier.status):
                 yield Part(one.label, status, one.source)
 
@@ -88,11 +89,11 @@ def _affinities(frame: Frame, holding: set[Condition]) -> Derived:
         modifier = one.modifier
         if modifier.stat != "affinity" or modifier.to != "self":
             continue
-        unmet = one.unmet(holding)
-        words = ", ".join(CONDITION_NAMES[c] for c in unmet or modifier.when)
+        words = one.grounds(holding)
         types = [t for word in (*modifier.types, modifier.type) for t in one.resolved(word)]
         for kind in types:
             part = Part(one.label, f"{modifier.level} {kind}", one.source, words)
-            (waiting if unmet else now).append(part)
+            (waiting if one.waits(holding) else now).append(part)
+    waiting += parts_to(frame.moments, "affinities")
     listed = Derived.listed("affinities", "Affinities", now)
     return Derived(listed.id, listed.label, listed.value, listed.parts, "", tuple(waiting))

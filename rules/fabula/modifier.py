@@ -6,24 +6,57 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog
-from models.fabula.entry import Modifier
-from models.fabula.hero import Hero
+from models.fabula.entry import Modifier, NeedsBonds
+from models.fabula.hero import Bond, Hero
 from models.fabula.vocabulary import CONDITION_NAMES, Condition
 from rules.breakdown import Part, Source
 from rules.fabula import source
+from rules.fabula.adjustment import SECTION, adjustment_modifiers
 from rules.fabula.formula import FormulaError, evaluated
+from rules.fabula.modifier_words import target_words
+from rules.fabula.own_power import arcanum_by_id, spell_by_id
 from rules.fabula.tally import Tally
+
+WEAPON_STATS = frozenset(
+    {
+        "extra_damage",
+        "damage_type_override",
+        "ignore_affinity",
+        "attack_vs",
+        "multi",
+        "can_target_flying",
+        "damage_to",
+        "inflict_on_hit",
+        "mp_loss_on_hit",
+        "hp_gain_on_hit",
+        "mp_gain_on_hit",
+        "ip_gain_on_kill",
+    }
+)
+"""What a weapon does to its own attacks alone, unless the modifier has a scope."""
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A modifier with whom it comes from, the names its formulas read, and the recorded pick."""
+    """A modifier with whom it comes from, the names its formulas read, and the recorded pick.
+
+    ``weapon`` is the key of the owned weapon that it sits on, if it does; ``lack`` says which
+    Bonds it asks for in vain.
+    """
 
     modifier: Modifier
     label: str
     source: Source
     names: Mapping[str, int]
     chosen: tuple[str, ...] = ()
+    weapon: str = ""
+    lack: str = ""
+
+    @property
+    def is_of_one_weapon(self) -> bool:
+        """Whether it bears on nothing but attacks with the weapon it sits on."""
+        scope, stat = self.modifier.scope, self.modifier.stat
+        return scope == "weapon" or bool(self.weapon and scope is None and stat in WEAPON_STATS)
 
     def amount(self) -> int | None:
         """Return the whole-number amount; None when it has none or needs the table to know."""
@@ -55,6 +88,31 @@ class Given:
         """Return the conditions of ``when`` that are not among ``holding``."""
         return tuple(c for c in self.modifier.when if c not in holding)
 
+    def waits(self, holding: Collection[Condition]) -> tuple[str, ...]:
+        """Return in words what does not hold: conditions of ``when``, and Bonds."""
+        words = tuple(CONDITION_NAMES[c] for c in self.unmet(holding))
+        return (*words, self.lack) if self.lack else words
+
+    def grounds(self, holding: Collection[Condition]) -> str:
+        """Return in words what it waits for, else what it rests on."""
+        rests = [CONDITION_NAMES[c] for c in self.modifier.when]
+        if self.modifier.needs_bonds is not None:
+            rests.append(bonds_in_words(self.modifier.needs_bonds))
+        return ", ".join(self.waits(holding) or rests)
+
+
+def bonds_in_words(needs: NeedsBonds) -> str:
+    """Return “with 3 Bonds of loyalty or affection”."""
+    count = "a Bond" if needs.count == 1 else f"{needs.count} Bonds"
+    return f"with {count} of {' or '.join(needs.any_of)}"
+
+
+def has_bonds(bonds: Iterable[Bond], needs: NeedsBonds | None) -> bool:
+    """Say whether enough of ``bonds`` hold one of the emotions that are asked for."""
+    if needs is None:
+        return True
+    return sum(1 for bond in bonds if set(bond.emotions) & set(needs.any_of)) >= needs.count
+
 
 def modifiers(
     hero: Hero, catalog: Catalog, counted: Tally, names: Mapping[str, int]
@@ -66,6 +124,7 @@ def modifiers(
             *_of_heroic_skills(catalog, counted, names),
             *_of_effects(hero, catalog, names),
             *_of_arcanum(hero, catalog, names),
+            *_of_adjustments(hero, names),
         )
     )
 
@@ -103,24 +162,32 @@ def _of_heroic_skills(
 def _of_effects(hero: Hero, catalog: Catalog, names: Mapping[str, int]) -> Iterator[Given]:
     # A spell cast again on the same target replaces the older casting.
     for effect in {effect.spell_id: effect for effect in hero.play.effects}.values():
-        spell = catalog.spells.get(effect.spell_id)
+        spell = spell_by_id(hero, catalog, effect.spell_id)
         for modifier in spell.modifiers if spell else ():
             yield Given(
                 modifier,
                 spell.name if spell else "",
                 source.section(catalog, "Spells"),
                 names,
-                (effect.chosen,),
+                (effect.chosen,) if effect.chosen else (),
+                weapon=effect.item,
             )
 
 
 def _of_arcanum(hero: Hero, catalog: Catalog, names: Mapping[str, int]) -> Iterator[Given]:
-    arcanum = catalog.arcana.get(hero.play.merged_arcanum)
-    for modifier in arcanum.modifiers if arcanum else ():
+    arcanum = arcanum_by_id(hero, catalog, hero.play.merged_arcanum)
+    if arcanum is None:
+        return
+    place = source.of_entry(catalog, arcanum, "Arcana")
+    chosen = (hero.play.merged_choice,) if hero.play.merged_choice else ()
+    for modifier in arcanum.modifiers:
         if modifier.to == "self":
-            place = source.of_entry(catalog, arcanum, "Arcana") if arcanum else None
-            assert place is not None
-            yield Given(modifier, arcanum.name if arcanum else "", place, names)
+            yield Given(modifier, arcanum.name, place, names, chosen)
+
+
+def _of_adjustments(hero: Hero, names: Mapping[str, int]) -> Iterator[Given]:
+    for modifier, label in adjustment_modifiers(hero):
+        yield Given(modifier, label, Source("", SECTION), names)
 
 
 def parts_of(
@@ -128,7 +195,8 @@ def parts_of(
 ) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
     """Return the parts that ``stat`` gains now, and those that wait for a condition.
 
-    A waiting part says its condition as note. Amounts that only the table knows are left out.
+    A waiting part says its condition as note; what asks something of the target waits too. Amounts
+    that only the table knows are left out.
     """
     now: list[Part] = []
     waiting: list[Part] = []
@@ -136,8 +204,38 @@ def parts_of(
         amount = one.amount() if one.modifier.stat == stat else None
         if not amount:
             continue
-        unmet = one.unmet(holding)
-        words = ", ".join(CONDITION_NAMES[c] for c in unmet or one.modifier.when)
+        asked = target_words(one.modifier)
+        words = ", ".join(word for word in (one.grounds(holding), *asked) if word)
         part = Part(one.label, amount, one.source, words)
-        (waiting if unmet else now).append(part)
+        (waiting if asked or one.waits(holding) else now).append(part)
     return tuple(now), tuple(waiting)
+
+
+def ignored_affinities(
+    given: Iterable[Given], kind: str, scope: str, holding: Collection[Condition]
+) -> tuple[str, ...]:
+    """Return the Affinity levels that damage of type ``kind`` passes by, each once.
+
+    ``scope`` is attacks or spells; damage by other means (``other``) reads what holds for all.
+    """
+    levels: dict[str, None] = {}
+    for one in given:
+        modifier = one.modifier
+        if modifier.stat != "ignore_affinity" or one.is_of_one_weapon or one.waits(holding):
+            continue
+        if modifier.scope not in (None, "all", scope) or modifier.level is None:
+            continue
+        if modifier.type is None or kind in one.resolved(modifier.type):
+            levels[modifier.level] = None
+    return tuple(levels)
+
+
+def bears_on(given: Given, scope: str) -> bool:
+    """Say whether extra damage counts for ``scope``: spells, or damage by ``other`` means.
+
+    What sits on a weapon, or is for some weapons only, does not.
+    """
+    modifier = given.modifier
+    if given.is_of_one_weapon or modifier.range or modifier.categories:
+        return False
+    return modifier.scope in (scope, "all", None)

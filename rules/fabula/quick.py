@@ -21,6 +21,7 @@ from rules.fabula.edit import (
 from rules.fabula.equip import equip_problem
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.origin import random_identity, random_name, random_origin, random_theme
+from rules.fabula.quick_power import with_random_prototypes
 from rules.fabula.random_level import with_levels_filled, with_random_classes
 
 
@@ -46,6 +47,7 @@ def filled_hero(hero: Hero, rng: Random, *, level: int | None = None) -> Hero:
         hero = with_array(hero, array.id)
         hero = hero.replaced(dice=suggested_dice(hero))
     hero = with_levels_filled(hero, rng)
+    hero = with_random_prototypes(hero, rng)
     hero = _with_equipment(hero, rng)
     if hero.purse.savings_roll is None:
         content = catalog(hero.edition).content.creation

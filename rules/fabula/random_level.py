@@ -17,10 +17,13 @@ from rules.fabula.limit import (
     asked_choices,
     class_limit,
     heroic_limit,
+    own_keys,
     pick_limit,
     skill_limit,
     taken_before,
 )
+from rules.fabula.power_edit import own_arcanum_choice, with_own_arcanum
+from rules.fabula.quick_power import random_arcanum
 from rules.fabula.tally import LARGEST_DIE, larger
 
 
@@ -54,13 +57,15 @@ def with_levels_filled(hero: Hero, rng: Random) -> Hero:
     """Choose what is still open in the levels: Skills, picks, Heroic Skills, attribute steps."""
     filling = _Filling(hero, catalog(hero.edition), rng)
     levels = tuple(filling.filled(index) for index in range(len(hero.levels)))
-    return hero.replaced(levels=levels) if levels != hero.levels else hero
+    if levels == hero.levels:
+        return hero
+    return hero.replaced(levels=levels, own_arcana=filling.hero.own_arcana)
 
 
 def random_next_level(hero: Hero, rng: Random) -> LevelChoice:
     """Return a legal choice for the next level of any class that is allowed.
 
-    It is empty where the rules allow no class.
+    It is empty where the rules allow no class, and brings nothing that must be designed first.
     """
     known = catalog(hero.edition)
     taken = taken_before(hero, len(hero.levels), known)
@@ -69,22 +74,27 @@ def random_next_level(hero: Hero, rng: Random) -> LevelChoice:
         return LevelChoice()
     next_one = LevelChoice(class_id=rng.choice(allowed))
     grown = hero.replaced(levels=(*hero.levels, next_one))
-    return _Filling(grown, known, rng).only(len(hero.levels))
+    return _Filling(grown, known, rng, designs=False).only(len(hero.levels))
 
 
 @dataclass(slots=True)
 class _Filling:
-    """Fills one level after the other; ``taken`` grows with them."""
+    """Fills one level after the other; ``taken`` grows with them.
+
+    With ``designs`` an Arcanum of the hero's own is made where a Heroic Skill asks for one.
+    """
 
     hero: Hero
     known: Catalog
     rng: Random
+    designs: bool = True
     taken: Taken = field(default_factory=Taken)
     later: list[Taken] = field(default_factory=list[Taken])
     """What the levels after each one hold already, so that no spell is picked twice."""
     grown: dict[str, int] = field(default_factory=dict[str, int])
 
     def __post_init__(self) -> None:
+        self.taken.own_arcana = own_keys(self.hero.own_arcana)
         held = Taken()
         for choice in reversed(self.hero.levels):
             self.later.insert(0, Taken(spells=set(held.spells), arcana=set(held.arcana)))
@@ -142,10 +152,21 @@ class _Filling:
         entry = self.known.heroic_skills.get(choice.heroic.heroic_skill) if choice.heroic else None
         if choice.heroic is None or entry is None or not entry.choices:
             return choice
+        heroic = self._with_own_arcanum(choice.heroic)
         first = entry.id not in self.taken.heroic_times
         asked = self._asked(index, entry.choices, first=first)
-        picks = self._picks(asked, choice.heroic.picks, self._with(choice), self.later[index])
-        return choice.replaced(heroic=choice.heroic.replaced(picks=picks))
+        picks = self._picks(asked, heroic.picks, self._with(choice), self.later[index])
+        return choice.replaced(heroic=heroic.replaced(picks=picks))
+
+    def _with_own_arcanum(self, heroic: HeroicChoice) -> HeroicChoice:
+        """Answer the choice of an own Arcanum with one made for it."""
+        choice_id = own_arcanum_choice(self.hero, heroic)
+        if not choice_id or any(pick.choice == choice_id for pick in heroic.picks):
+            return heroic
+        arcanum = random_arcanum(self.hero, self.rng)
+        self.hero = with_own_arcanum(self.hero, arcanum)
+        self.taken.own_arcana = own_keys(self.hero.own_arcana)
+        return heroic.replaced(picks=(*heroic.picks, Pick(choice=choice_id, value=arcanum.key)))
 
     def _with_heroic_skill(self, choice: LevelChoice) -> LevelChoice:
         taken = self._with(choice)
@@ -153,6 +174,7 @@ class _Filling:
             heroic.id
             for heroic in self.known.content.heroic_skills
             if not heroic_limit(taken, heroic, self.known)
+            and (self.designs or not any(c.source == "custom" for c in heroic.choices))
         ]
         if not options:
             return choice
@@ -178,6 +200,8 @@ class _Filling:
             set(before.spells),
             set(before.arcana),
             dict(before.gadgets),
+            {choice_id: set(values) for choice_id, values in before.listed.items()},
+            before.own_arcana,
         )
         after.add_class(choice.class_id)
         after.add_skill(choice.skill_id)
@@ -187,7 +211,8 @@ class _Filling:
 
     def _asked(self, index: int, choices: tuple[Choice, ...], *, first: bool) -> tuple[Choice, ...]:
         creation = index < self.known.content.creation.level
-        return asked_choices(choices, first=first, creation=creation)
+        level = len(self.hero.levels)
+        return asked_choices(choices, first=first, creation=creation, hero_level=level)
 
     def _picks(
         self, asked: Sequence[Choice], picks: tuple[Pick, ...], taken: Taken, later: Taken
@@ -196,8 +221,12 @@ class _Filling:
             spells=taken.spells | later.spells,
             arcana=taken.arcana | later.arcana,
             gadgets=taken.gadgets,
+            listed=taken.listed,
+            own_arcana=taken.own_arcana,
         )
         for choice in asked:
+            if choice.optional:
+                continue
             for _ in range(choice.pick - sum(pick.choice == choice.id for pick in picks)):
                 value = self._value(choice, picks, held_later)
                 if value:
@@ -206,8 +235,9 @@ class _Filling:
 
     def _value(self, choice: Choice, picks: tuple[Pick, ...], taken: Taken) -> str:
         held = {pick.value for pick in picks if pick.choice == choice.id}
-        options = self._open(answers(choice, self.known), choice, picks, taken)
-        options = [value for value in options if value not in held]
+        values = answers(choice, self.known, self.hero.own_arcana)
+        options = self._open(values, choice, picks, taken)
+        options = [value for value in options if choice.repeats or value not in held]
         return self.rng.choice(options) if options else ""
 
     def _open(

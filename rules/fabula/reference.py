@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from models.fabula.bestiary import bestiary
 from models.fabula.catalog import Catalog, catalog
 from models.fabula.entry import Cost, Entry
 from models.fabula.item import Armor, Shield, Weapon
@@ -12,6 +13,7 @@ from models.fabula.spell import Dismissal, Spell
 from models.fabula.vocabulary import Edition
 from rules.breakdown import plain, signed
 from rules.fabula.formula import evaluated, formula_names, spoken
+from rules.fabula.npc.reference import npc_entries
 from rules.fabula.source import of_class, of_entry
 from rules.fabula.text import amount, cost_text
 from rules.reference import ReferenceEntry
@@ -21,13 +23,14 @@ GROWTH_LEVELS = (5, 20, 40)
 
 
 def reference_entries(edition: Edition = "core") -> tuple[ReferenceEntry, ...]:
-    """Return classes, Skills, magic, weapons, armor, shields and statuses, in print order."""
+    """Return all there is to look up in print order: what heroes have, then stat blocks."""
     known = catalog(edition)
     return (
         *_of_classes(known),
         *_of_magic(known),
         *_of_equipment(known),
         *_of_the_rest(known),
+        *npc_entries(known, bestiary(edition)),
     )
 
 

@@ -131,7 +131,7 @@ def _score(
     total = sum(int(part.value) for part in kept)
     for one in frame.given:
         least = one.at_least() if one.modifier.stat == id else None
-        if least is not None and least > total and not one.unmet(holding):
+        if least is not None and least > total and not one.waits(holding):
             kept.append(Part(one.label, least - total, one.source, f"counts as {least}"))
             total = least
     return Derived.total(id, label, kept, note=note, pending=waiting)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from models.fabula.item import Armor, Shield, Weapon
+from models.fabula.owned import OwnedItem
 from rules.breakdown import plain, signed
 from rules.fabula.gear import SLOT_NAMES, SLOTS, Held, gear
 from rules.fabula.numbers import Attack, HeroNumbers
@@ -27,7 +28,10 @@ class Accuracy:
 
 @dataclass(frozen=True, slots=True)
 class GearRow:
-    """One row of the equipment table; a cell that does not apply is empty."""
+    """One row of the equipment table; a cell that does not apply is empty.
+
+    ``quality`` is what a rare item does besides, in a sentence; ``key`` names the owned item.
+    """
 
     slot: str
     name: str
@@ -35,11 +39,31 @@ class GearRow:
     damage: Phrase = ()
     defenses: Phrase = ()
     kind: str = ""
+    quality: str = ""
+    key: str = ""
 
 
 def gear_rows(numbers: HeroNumbers) -> tuple[GearRow, ...]:
-    """Return the slots, then further attacks, then weapons in the backpack."""
-    return (*_slot_rows(numbers), *_other_attacks(numbers))
+    """Return the slots, then further attacks, then what in the backpack has figures or a Quality.
+
+    Weapons in the backpack are attacks.
+    """
+    worn = gear(numbers.hero, numbers.catalog)
+    slot = SLOT_NAMES["backpack"]
+    packed = (held_row(numbers, slot, held, None) for held in worn.backpack if is_row(held))
+    return (*_slot_rows(numbers), *_other_attacks(numbers), *packed)
+
+
+def is_row(held: Held) -> bool:
+    """Say whether something in the backpack has a row besides those of the attacks."""
+    if isinstance(held.item, Weapon):
+        return False
+    return held.item is not None or bool(quality_words(held.owned))
+
+
+def quality_words(owned: OwnedItem) -> str:
+    """Return what a rare item does besides what its kind does; often nothing."""
+    return one_line(owned.design.own_quality) if owned.design else ""
 
 
 def _slot_rows(numbers: HeroNumbers) -> Iterator[GearRow]:
@@ -73,13 +97,14 @@ def held_row(numbers: HeroNumbers, slot: str, held: Held, attack: Attack | None)
     if attack is not None:
         return attack_row(numbers, slot, attack)
     item, name = held.item, one_line(held.name)
+    row = GearRow(slot, name, quality=quality_words(held.owned), key=held.owned.key)
     if isinstance(item, Armor):
         kind = "martial armor" if item.martial else "light armor"
-        return GearRow(slot, name, defenses=armor_defenses(item), kind=kind)
+        return replace(row, defenses=armor_defenses(item), kind=kind)
     if isinstance(item, Shield):
         kind = "shield, martial" if item.martial else "shield"
-        return GearRow(slot, name, defenses=shield_defenses(item), kind=kind)
-    return GearRow(slot, name)
+        return replace(row, defenses=shield_defenses(item), kind=kind)
+    return row
 
 
 def attack_row(numbers: HeroNumbers, slot: str, attack: Attack) -> GearRow:
@@ -98,7 +123,15 @@ def attack_row(numbers: HeroNumbers, slot: str, attack: Attack) -> GearRow:
         Accuracy(dice, attack.accuracy.number),
         (("HR ", False), (_added(attack.damage.number), True), (typed, False)),
         kind=", ".join(kind),
+        quality=_attack_quality(numbers, attack),
+        key=attack.key,
     )
+
+
+def _attack_quality(numbers: HeroNumbers, attack: Attack) -> str:
+    if not attack.key:
+        return ""
+    return next((quality_words(i) for i in numbers.hero.items if i.key == attack.key), "")
 
 
 def armor_defenses(armor: Armor) -> Phrase:
@@ -131,10 +164,10 @@ def shield_defenses(shield: Shield) -> Phrase:
 
 
 def packed_names(numbers: HeroNumbers) -> tuple[str, ...]:
-    """Return what lies in the backpack, in order; weapons have rows in the table instead."""
+    """Return what lies in the backpack, in order, but for what has a row in the table."""
     packed = gear(numbers.hero, numbers.catalog).backpack
     return tuple(
         name
         for held in packed
-        if not isinstance(held.item, Weapon) and (name := one_line(held.name))
+        if not (isinstance(held.item, Weapon) or is_row(held)) and (name := one_line(held.name))
     )

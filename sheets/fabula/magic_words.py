@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 
@@ -93,7 +94,6 @@ class MagicWords:
 
 def magic_words(numbers: HeroNumbers) -> MagicWords:
     """Return the hero's magic; every part is empty for a hero without any."""
-    tiers = numbers.catalog.content.gadgets.tiers
     return MagicWords(
         check=_magic_check(numbers),
         spells=_spell_lists(numbers),
@@ -108,10 +108,16 @@ def magic_words(numbers: HeroNumbers) -> MagicWords:
             for bound in numbers.arcana
         ),
         summoning=_summoning(numbers),
-        gadgets=tuple(
-            GadgetWords(owned.name, tiers.index(owned.tier) + 1, owned.lines)
-            for owned in numbers.gadgets
-        ),
+        gadgets=gadget_words(numbers),
+    )
+
+
+def gadget_words(numbers: HeroNumbers) -> tuple[GadgetWords, ...]:
+    """Return the gadget types owned, with the number of their highest tier."""
+    tiers = numbers.catalog.content.gadgets.tiers
+    return tuple(
+        GadgetWords(owned.name, tiers.index(owned.tier) + 1, owned.lines)
+        for owned in numbers.gadgets
     )
 
 
@@ -135,7 +141,7 @@ def _spell_lists(numbers: HeroNumbers) -> tuple[SpellList, ...]:
         lists.setdefault(known.spell.spell_class, []).append(known)
     return tuple(
         SpellList(
-            _class_name(numbers, spell_class),
+            class_name(numbers, spell_class),
             _sources(known, heroic),
             tuple(spell_words(one) for one in known),
         )
@@ -143,7 +149,8 @@ def _spell_lists(numbers: HeroNumbers) -> tuple[SpellList, ...]:
     )
 
 
-def _class_name(numbers: HeroNumbers, id: str) -> str:
+def class_name(numbers: HeroNumbers, id: str) -> str:
+    """Return the name of a class; of one that the content does not know, its id."""
     found = numbers.catalog.classes.get(id)
     return found.name if found else id.capitalize()
 
@@ -238,3 +245,20 @@ def _summoning(numbers: HeroNumbers) -> str:
         if isinstance(part.value, int):
             words += f", {cost.number + part.value} {part.note}"
     return f"{words} · one at a time"
+
+
+_ROLL = re.compile(r"(\d+(?:–\d+)?) (.+)")
+
+
+def roll_rows(text: str) -> tuple[tuple[str, str], ...]:
+    """Return the rows of a table in one line (“1–6 one; 7–20 all”); none when it is not one."""
+    rows: list[tuple[str, str]] = []
+    for piece in text.split("; "):
+        found = _ROLL.fullmatch(piece)
+        if found:
+            rows.append((found[1], found[2][:1].upper() + found[2][1:]))
+        elif rows:
+            rows[-1] = (rows[-1][0], f"{rows[-1][1]}; {piece}")
+        else:
+            return ()
+    return tuple(rows) if len(rows) > 2 else ()

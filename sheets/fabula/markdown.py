@@ -78,6 +78,7 @@ def _numbers(words: HeroWords) -> Iterator[str]:
         ("Points", ":Maximum", "Note"),
         ((label, plain(most or 0), note) for label, most, note in pools),
     )
+    yield f"Inventory Points for each item: {escaped(', '.join(words.prices))}"
     yield heading(2, "Defenses")
     yield table(
         ("Score", ":Value", "From"),
@@ -101,6 +102,9 @@ def _equipment(words: HeroWords) -> Iterator[str]:
             )
             for row in words.gear
         ),
+    )
+    yield bullets(
+        f"{escaped_line(row.name)}: {escaped(row.quality)}" for row in words.gear if row.quality
     )
 
 
@@ -144,11 +148,13 @@ def _belongings(words: HeroWords) -> Iterator[str]:
 
 
 def _magic(magic: MagicWords) -> Iterator[str]:
-    if magic.spells:
-        yield heading(2, "Spells")
+    if magic.casts or magic.arcana:
+        yield heading(2, "Magic")
         check = " + ".join(f"{attribute} d{size}" for attribute, size in magic.check.dice)
         bonus = f" {magic.check.modifier}" if magic.check.modifier else ""
         yield f"Magic Check: {check}{bonus} ({escaped(', '.join(magic.check.notes))})"
+    if magic.spells:
+        yield heading(2, "Spells")
         yield "⚡ marks an offensive spell."
     for spells in magic.spells:
         yield heading(3, escaped(spells.title))
@@ -210,6 +216,8 @@ def _heroic(words: HeroWords) -> Iterator[str]:
             for s in words.heroic
         ),
     )
+    if words.next_heroic:
+        yield f"Next: {escaped(words.next_heroic)}"
 
 
 def _texts(words: HeroWords) -> Iterator[str]:

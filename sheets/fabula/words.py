@@ -128,7 +128,7 @@ def hero_words(hero: Hero, *, current_state: bool) -> HeroWords:
         savings=plain(numbers.value("savings")),
         zenit_now=plain(now.value("zenit")) if now else "",
         xp_now=play.xp if now else 0,
-        heroic=_heroic(numbers),
+        heroic=heroic_words(numbers),
         next_heroic=_next_heroic(numbers),
         magic=magic_words(numbers),
         look=clean(hero.look).strip(),
@@ -145,7 +145,8 @@ def _bond(bond: Bond) -> BondWords:
     return BondWords(one_line(bond.name), frozenset(bond.emotions))
 
 
-def _heroic(numbers: HeroNumbers) -> tuple[HeroicWords, ...]:
+def heroic_words(numbers: HeroNumbers) -> tuple[HeroicWords, ...]:
+    """Return the Heroic Skills with their picks."""
     return tuple(
         HeroicWords(
             owned.heroic_skill.name,

@@ -115,9 +115,17 @@ class LevelForm(QWidget):
         return self.index >= self._desk.level_count
 
     def _hero(self) -> Hero:
-        """Return the hero with all levels to come, and with the draft when that is looked at."""
-        hero = whole(self._desk.hero)
-        return edit.with_level(hero, self.index, self._desk.draft) if self.is_draft else hero
+        """Return the hero as it is, or with the levels to come up to the one looked at.
+
+        What a level asks for may grow with the hero, so later plans have no say in it.
+        """
+        hero, index = self._desk.hero, self.index
+        if self.is_taken:
+            return hero
+        hero = whole(hero)
+        if self.is_draft:
+            return edit.with_level(hero, index, self._desk.draft)
+        return hero.replaced(levels=hero.levels[: index + 1])
 
     @Slot(int)
     def _forget_lists(self, index: int) -> None:

@@ -26,7 +26,12 @@ SECTIONS: tuple[SectionKind, ...] = (
     ),
     SectionKind("levels", "Levels", "levels", ("levels", "dice", "coming", "plans")),
     SectionKind("skills", "Skills", "star"),
-    SectionKind("magic", "Magic", "wand"),
+    SectionKind(
+        "magic",
+        "Magic",
+        "wand",
+        ("learned_spells", "bound_arcana", "own_arcana", "prototypes"),
+    ),
     SectionKind("equipment", "Equipment", "shield", ("items", "slots", "purse")),
     SectionKind("bonds", "Bonds", "rings", ("bonds", "starting_bond")),
     SectionKind("play", "Play state", "heart", ("play", "sessions", "xp_rules")),

@@ -37,7 +37,8 @@ def plan_problems(hero: Hero, *, with_open: bool = False) -> Iterator[Problem]:
         return
     known = catalog(hero.edition)
     count = len(hero.levels)
-    for problem in single_level_problems(_together(hero.levels, hero.coming), hero.dice, known):
+    levels = _together(hero.levels, hero.coming)
+    for problem in single_level_problems(levels, hero.dice, known, hero.own_arcana):
         index = int(problem.where.split(".")[1])
         if index >= count and (with_open or problem.code not in OPEN_CODES):
             yield _as_note(problem)

@@ -17,9 +17,11 @@ from models.fabula.hero import (
     HeroicChoice,
     LevelChoice,
     PlayState,
+    Tracked,
 )
 from models.fabula.owned import OwnedItem, Purse, Slots
 from models.fabula.pick import Pick
+from models.fabula.power import Dismissal, LearnedSpell, OwnArcanum, Prototype
 from models.fabula.vocabulary import ATTRIBUTES, DIE_SIZES, STATUSES, Emotion
 from rules.fabula.quick import filled_hero
 
@@ -45,8 +47,10 @@ def _ids(known: list[str]) -> st.SearchStrategy[str]:
 _picks = st.lists(
     st.builds(
         Pick,
-        choice=st.sampled_from(["spell", "spells", "gadget_pick", "starting_arcanum", "x"]),
-        value=_ids([*SPELLS, "alchemy", "oak", "INS+WLP", "beast"]),
+        choice=st.sampled_from(
+            ["spell", "spells", "gadget_pick", "starting_arcanum", "arcanum", "x"]
+        ),
+        value=_ids([*SPELLS, "alchemy", "oak", "INS+WLP", "beast", "a1", "ice"]),
     ),
     max_size=3,
 ).map(tuple)
@@ -62,6 +66,46 @@ _levels = st.lists(
     ),
     max_size=60,
 ).map(tuple)
+_damage_types = st.none() | st.sampled_from(["fire", "poison"])
+_own_arcana = st.builds(
+    OwnArcanum,
+    key=st.sampled_from(["a1", "a2", "oak", ""]),
+    name=st.text(max_size=10),
+    domains=st.lists(st.text(max_size=8), max_size=2).map(tuple),
+    merge=st.sampled_from(["", "{", "{damage} and {x!r}"]),
+    resists=st.sampled_from([(), ("fire", "ice")]),
+    status_immunities=st.sampled_from([(), ("slow",)]),
+    defense=st.integers(0, 3),
+    larger_die=st.none() | st.sampled_from(ATTRIBUTES),
+    dismissals=st.lists(
+        st.builds(
+            Dismissal,
+            name=st.text(max_size=8),
+            effect=st.sampled_from(["", "{hp} {damage} {", "}{"]),
+            damage=st.none() | st.integers(0, 99),
+            damage_type=_damage_types,
+            heal_hp=st.integers(0, 50),
+        ),
+        max_size=2,
+    ).map(tuple),
+)
+_learned_spells = st.builds(
+    LearnedSpell,
+    key=st.sampled_from(["s1", "s2", "ignis", ""]),
+    name=st.text(max_size=10),
+    spell_id=_ids(SPELLS),
+    species=_ids(["beast", "demon", "humanoid"]),
+    is_offensive=st.booleans(),
+    mp=st.integers(0, 50),
+    is_per_target=st.booleans(),
+    max_targets=st.integers(0, 9),
+    damage=st.none() | st.integers(0, 60),
+    has_high_roll=st.booleans(),
+    damage_type=_damage_types,
+    heal_hp=st.integers(0, 60),
+    effect=st.sampled_from(["", "{", "{power} burns"]),
+    duration=st.sampled_from(["scene", "instantaneous"]),
+)
 _keys = st.sampled_from(["", "i1", "i2", "i3", "gone"])
 _text = st.text(max_size=30)
 
@@ -118,6 +162,16 @@ def any_heroes() -> st.SearchStrategy[Hero]:
                 ),
                 max_size=3,
             ).map(tuple),
-            merged_arcanum=_ids(sorted(KNOWN.arcana)),
+            merged_arcanum=_ids([*sorted(KNOWN.arcana), "a1"]),
+            merged_choice=st.sampled_from(["", "fire", "x"]),
+            magicannon=st.none() | st.sampled_from(["bolt", "dark"]),
+            tracked=st.lists(
+                st.builds(Tracked, id=_ids(["lucky_number"]), value=st.integers(0, 30)), max_size=2
+            ).map(tuple),
+            used=st.lists(_ids(["lucky_seven", "grimoire.oracle"]), max_size=2).map(tuple),
         ),
+        bound_arcana=st.lists(_ids([*sorted(KNOWN.arcana), "a1"]), max_size=3).map(tuple),
+        own_arcana=st.lists(_own_arcana, max_size=2).map(tuple),
+        learned_spells=st.lists(_learned_spells, max_size=4).map(tuple),
+        prototypes=st.lists(st.builds(Prototype, spell_id=_ids(SPELLS)), max_size=5).map(tuple),
     )

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from models.fabula.bestiary import bestiary
 from models.fabula.catalog import catalog
 from rules.fabula.reference import reference_entries
 from rules.systems import systems
@@ -20,7 +21,10 @@ def test_every_class_skill_spell_and_status_has_one_entry(edition):
     others = (content.classes, content.heroic_skills, content.spells, content.arcana, *gear)
     names = [entry.name for entries in others for entry in entries]
     statuses = [status.name.capitalize() for status in content.statuses]
-    assert sorted(titles) == sorted([*skills, *names, *statuses])
+    blocks = bestiary(edition).content
+    of_blocks = (blocks.species, blocks.npc_skills, blocks.npc_spells, blocks.ranks)
+    foes = [e.name for es in (*of_blocks, blocks.villains, blocks.ultima_spends) for e in es]
+    assert sorted(titles) == sorted([*skills, *names, *statuses, *foes])
 
 
 @pytest.mark.parametrize("edition", ["core", "core-1.1"])
