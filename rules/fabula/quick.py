@@ -21,6 +21,7 @@ from rules.fabula.edit import (
 from rules.fabula.equip import equip_problem
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.origin import random_identity, random_name, random_origin, random_theme
+from rules.fabula.quick_companion import with_random_companion
 from rules.fabula.quick_power import with_random_prototypes
 from rules.fabula.random_level import with_levels_filled, with_random_classes
 
@@ -53,7 +54,7 @@ def filled_hero(hero: Hero, rng: Random, *, level: int | None = None) -> Hero:
         content = catalog(hero.edition).content.creation
         roll = sum(rng.randint(1, content.savings_die) for _ in range(content.savings_dice))
         hero = hero.replaced(purse=hero.purse.replaced(savings_roll=roll))
-    return hero
+    return with_random_companion(hero, rng)
 
 
 def _with_person(hero: Hero, rng: Random) -> Hero:

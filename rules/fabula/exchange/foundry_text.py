@@ -10,7 +10,9 @@ from binascii import Error as NotBase64
 from rules.exchange.plain_text import from_html
 from rules.exchange.record import MOST_TEXT, Record, list_of, object_of, whole_characters
 
-_TOKEN = re.compile(r"[@&]([A-Za-z]{2,20})\[([^\[\]]{0,20000})\](?:\{([^{}]{0,1000})\})?")
+_TOKEN = re.compile(
+    r"(?:@|&(?=Reference\[))([A-Za-z]{2,20})\[([^\[\]]{0,20000})\](?:\{([^{}]{0,1000})\})?"
+)
 _ROLL = re.compile(r"\[\[(?:/\w+ )?([^\[\]]{0,1000})\]\](?:\{([^{}]{0,1000})\})?")
 _SILENT = frozenset(("ICON", "EMBED"))
 _ATTRIBUTES = frozenset(("dex", "ins", "mig", "wlp"))

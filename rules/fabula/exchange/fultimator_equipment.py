@@ -142,7 +142,7 @@ def _weapon(entry: Record, base: Record, base_name: str) -> WeaponFacts:
         name=entry.text("name").strip(),
         base_name=base_name,
         category=folded(entry.raw.get("category") or base.raw.get("category")),
-        hands=entry.whole("hands", base.whole("hands", 1), least=1, most=2),
+        hands=entry.whole("hands", base.whole("hands", 1, least=1, most=2), least=1, most=2),
         is_martial=entry.flag("martial") or base.flag("martial"),
         cost=base.whole("cost", entry.whole("cost"), least=0, most=1_000_000),
         range="ranged" if _is_ranged(entry, base) else "melee",

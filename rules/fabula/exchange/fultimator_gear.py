@@ -14,8 +14,8 @@ _NOTHING = frozenset(("", "noarmor", "noshield", "none"))
 
 def read_gear(record: Record, draft: BlockDraft) -> None:
     """Read what the creature wears; “sheild” is how old files spell it."""
-    shield = record.child("shield" if "shield" in record.raw else "sheild")
-    facts = _worn(shield)
+    keys = [key for key in ("shield", "sheild") if isinstance(record.raw.get(key), dict)]
+    facts = _worn(record.child(keys[0])) if keys else None
     held = add_shield(facts, draft) if facts is not None else 0
     facts = _worn(record.child("armor"))
     if facts is not None:

@@ -292,7 +292,7 @@ def _spell(facts: SpellFacts, block: StatBlock, sums: BlockSums, log: Log) -> di
                 "damage": {
                     "hasDamage": value(worth is not None),
                     "value": max(0, worth or 0),
-                    "type": value(facts.damage_type or "physical"),
+                    "type": value(facts.damage_type or "untyped"),
                 },
                 "useWeapon": {"hrZero": value(not facts.has_high_roll)},
             },
