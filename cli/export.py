@@ -49,7 +49,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--together", action="store_true", help="one PDF of cards; needs --to FILE")
     parser.add_argument("--blank", action="store_true", help="an empty sheet; takes no PATH")
     parser.add_argument("--game", default="fabula", help="with --blank: the game's id (fabula)")
-    parser.add_argument("--kind", default="hero", help="with --blank: whose sheet (hero)")
+    parser.add_argument("--kind", help="with --blank: whose sheet (the first kind of the game)")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sheets.bnb.cell import GAP, draw_cell
 from sheets.bnb.words import AttackWords, CreatureWords, GuardWords, Pool
+from sheets.cell import GAP, draw_cell
 from sheets.flow import Block
 from sheets.font import BOLD, ITALIC, REGULAR, SEMIBOLD, TITLE, Font, Span
 from sheets.form import NOTE, Spill, caps, draw_state, write_line

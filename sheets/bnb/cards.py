@@ -24,25 +24,19 @@ from sheets.bnb.card import (
     table_head,
 )
 from sheets.bnb.words import AttackWords, CreatureWords
+from sheets.cut import card_height, draw_cut_lines
 from sheets.flow import Block
 from sheets.font import REGULAR, SEMIBOLD, Span
 from sheets.form import NOTE, Spill
-from sheets.ink import INK, LINE, SOFT
-from sheets.paper import FOOTER_ABOVE_EDGE, MM, TEXT_WIDTH, Paper
+from sheets.ink import SOFT
+from sheets.paper import FOOTER_ABOVE_EDGE, MM, TEXT_WIDTH
 from sheets.pen import Pen
 from sheets.phrase import joined
 
 ACROSS, DOWN = 2, 3
 CARD_WIDTH = TEXT_WIDTH / ACROSS
 INSET = (CARD_WIDTH - WIDTH) / 2
-MARK, MARK_GAP = 6 * MM, 2 * MM
-DASH = 0.8 * MM
 BLANK_ATTACKS = 3
-
-
-def card_height(paper: Paper) -> float:
-    """Return the height of a card: a third of the page within its margins."""
-    return (paper.bottom - paper.top) / DOWN
 
 
 class Deck:
@@ -51,7 +45,7 @@ class Deck:
     def __init__(self, pen: Pen) -> None:
         self.pen = pen
         self.used = 0
-        self.height = card_height(pen.paper)
+        self.height = card_height(pen.paper, DOWN)
 
     def place(self) -> tuple[float, float]:
         """Take the next place; return the upper left corner of what is printed there."""
@@ -59,7 +53,7 @@ class Deck:
         if self.used and number == 0:
             self.pen.new_page()
         if number == 0:
-            draw_cut_lines(self.pen, self.height)
+            draw_cut_lines(self.pen, ACROSS, DOWN)
         self.used += 1
         x = self.pen.paper.left + number % ACROSS * CARD_WIDTH + INSET
         return x, self.pen.paper.top + number // ACROSS * self.height + INSET
@@ -148,37 +142,6 @@ def _told(words: CreatureWords) -> list[Span]:
             spans.append(Span(f"{label}: ", SEMIBOLD))
         spans.append(Span(text if text[-1] in ".!?…" else f"{text}.", REGULAR))
     return spans
-
-
-def draw_cut_lines(pen: Pen, height: float) -> None:
-    """Draw crop marks around the cards and dashed lines between them."""
-    paper = pen.paper
-    left, right, top = paper.left, paper.right, paper.top
-    bottom = top + DOWN * height
-    for number in range(ACROSS + 1):
-        x = left + number * CARD_WIDTH
-        pen.line(x, top - MARK_GAP, x, top - MARK_GAP - MARK, 0.5, INK)
-        pen.line(x, bottom + MARK_GAP, x, bottom + MARK_GAP + MARK, 0.5, INK)
-    for number in range(DOWN + 1):
-        y = top + number * height
-        pen.line(left - MARK_GAP, y, left - MARK_GAP - MARK, y, 0.5, INK)
-        pen.line(right + MARK_GAP, y, right + MARK_GAP + MARK, y, 0.5, INK)
-    for number in range(1, ACROSS):
-        _dashed(pen, left + number * CARD_WIDTH, top, 0, bottom - top)
-    for number in range(1, DOWN):
-        _dashed(pen, left, top + number * height, right - left, 0)
-
-
-def _dashed(pen: Pen, x: float, y: float, width: float, height: float) -> None:
-    length = width or height
-    at = 0.0
-    while at < length:
-        end = min(at + DASH, length)
-        if width:
-            pen.line(x + at, y, x + end, y, 0.4, LINE)
-        else:
-            pen.line(x, y + at, x, y + end, 0.4, LINE)
-        at += 2 * DASH
 
 
 def draw_cards(pen: Pen, cards: Sequence[CreatureWords]) -> None:

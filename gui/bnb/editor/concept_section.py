@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
 from gui.binding import ComboBinding, TextBinding
 from gui.bnb.editor.desk import BeingDesk
-from gui.bnb.editor.form_section import FormSection, LineField
 from gui.editor.form import new_form
+from gui.editor.form_section import FormSection, LineField
 from gui.part.portrait_field import PortraitField
 from gui.widget.heading import Heading
 from models.bnb.catalog import catalog
@@ -25,7 +25,7 @@ _CREATURE: tuple[LineField, ...] = (
 )
 
 
-class ConceptSection(FormSection):
+class ConceptSection(FormSection[BeingDesk]):
     """The base of both; ``lines`` are the first fields."""
 
     id = "concept"

@@ -6,15 +6,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
 from gui.binding import LineBinding
-from gui.bnb.editor.desk import BeingDesk
-from gui.editor.section import Section
+from gui.editor.section import DeskKind, Section
 from gui.editor.text_label import text_label
 
 LineField = tuple[str, str, str, str]
 """Field of the document, caption, name of the undo step, hint."""
 
 
-class FormSection(Section[BeingDesk]):
+class FormSection(Section[DeskKind]):
+    """A section whose desk is the game's own; ``add_lines`` and ``add_control`` fill a form."""
+
     def add_lines(self, form: QFormLayout, rows: tuple[LineField, ...]) -> None:
         """Add a bound line for each row."""
         for field, label, step, hint in rows:
