@@ -92,3 +92,14 @@ def recovered(combatant: Combatant) -> Combatant:
 def is_fresh(combatant: Combatant) -> bool:
     """Say whether nothing of play is marked on the combatant."""
     return recovered(combatant) == combatant
+
+
+def with_ability_spent(combatant: Combatant, ability_key: str) -> Combatant:
+    """Return the combatant with one more use of an ability gone; one that is not there costs none.
+
+    An ability without a limit is left as it is.
+    """
+    for index, ability in enumerate(combatant.abilities):
+        if ability.key == ability_key and ability.uses is not None:
+            return with_spent(combatant, "abilities", index, ability.spent + 1)
+    return combatant
