@@ -17,7 +17,7 @@ from rules.breakdown import Derived, Part, plain
 from rules.fadedglory import source
 from rules.fadedglory.budget import INNATE_PER_TURN, Budget, budget
 from rules.fadedglory.numbers import AbilityRow, HandRow, LocationRow, Numbers, SpellRow
-from rules.fadedglory.odds import FACES, sixths, through
+from rules.fadedglory.odds import FACES, called_ways, rolled_ways, sixths, through
 from rules.fadedglory.profile import (
     class_title,
     group_of,
@@ -147,6 +147,7 @@ def _odds(hands: tuple[HandRow, ...], options: Options) -> Iterator[Derived]:
         yield _faces(f"hit_{row.hand}", f"{row.name}: hits", row.attack, options)
         for group in GROUPS:
             yield _through(row, row.attack, group, options)
+        yield from _aimed(row, row.attack, options)
     for row in hands:
         yield _faces(f"block_{row.hand}", f"{row.name}: parries", row.parry, options)
 
@@ -169,6 +170,21 @@ def _through(row: HandRow, attack: Derived, group: Group, options: Options) -> D
     ways = through(attack.number, parry, options)
     label = f"{row.name}: past a {group} parry"
     return Derived(f"through_{row.hand}_{group}", label, ways, tuple(parts), "ways out of 36")
+
+
+def _aimed(row: HandRow, attack: Derived, options: Options) -> Iterator[Derived]:
+    """Yield the ways to hit one location, by calling it and by chance."""
+    called = row.attacks["called"].number
+    note = f"{sixths(called, options)} in 6 on {called}+, and no location die"
+    ways = called_ways(attack.number, options)
+    label = f"{row.name}: a called location"
+    part = Part("Called", ways, source.ACTIONS, note)
+    yield Derived(f"called_{row.hand}", label, ways, (part,), "ways out of 36")
+    note = f"{row.hits} in 6 on {attack.number}+, then 1 in 6 on the location die"
+    ways = rolled_ways(attack.number, options=options)
+    part = Part("By chance", ways, source.RESOLUTION, note)
+    label = f"{row.name}: one location by chance"
+    yield Derived(f"chance_{row.hand}", label, ways, (part,), "ways out of 36")
 
 
 def _variants(hands: tuple[HandRow, ...]) -> Iterator[Derived]:

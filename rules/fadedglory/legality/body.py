@@ -77,8 +77,10 @@ def _numbers(combatant: Combatant) -> Iterator[Problem]:
     if any(map(is_known, combatant.locations)) or combatant.body_hits is not None:
         return
     text = "No armor and no hits are written down yet; the live game says what they are."
-    fix = mend("Suggest some", _suggested)
-    yield Problem("note", "body-empty", "locations", text, source.LIVE_GAME, (fix,))
+    known = catalog().locations
+    is_listed = any(row.id in known for row in combatant.locations)
+    fixes = (mend("Suggest some", _suggested),) if is_listed else ()
+    yield Problem("note", "body-empty", "locations", text, source.LIVE_GAME, fixes)
 
 
 def _suggested(combatant: Combatant) -> Combatant:
@@ -86,8 +88,7 @@ def _suggested(combatant: Combatant) -> Combatant:
     known = catalog().content
     fitting = (one for one in known.templates if one.class_id == combatant.class_id)
     template = next(fitting, known.templates[0])
-    suggested = with_body(with_suit(combatant, template.suit), template.body)
-    return suggested if suggested != combatant else with_usual_locations(combatant)
+    return with_body(with_suit(combatant, template.suit), template.body)
 
 
 def _damage(row: LocationRow) -> Iterator[Problem]:
