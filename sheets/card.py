@@ -65,10 +65,13 @@ class Deck:
     def go_on(self, name: str, blocks: Sequence[Block], texts: Sequence[tuple[str, str]]) -> None:
         """Draw what the first card had no room for on as many more as it needs.
 
-        ``texts`` are those that were shortened, by label; they stand in full at the end.
+        ``texts`` are those that were shortened, by label; they stand in full at the end. Drawing
+        may still add to them.
         """
-        rest = [*blocks, *full_text_blocks(texts)]
-        while rest:
+        rest, told = list(blocks), 0
+        while rest or told < len(texts):
+            rest += full_text_blocks(texts[told:])
+            told = len(texts)
             x, y = self.place()
             rest = self.fill(x, y, [continued_block(name), *rest], self.room)
 
