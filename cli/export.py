@@ -27,7 +27,8 @@ read stops none of the others. Exit status: 0 all written; 2 some were not.
   fablefolio export --together ghost.folio giant.folio --to cards.pdf
 
 Some kinds have extras: odds, a page with the chances of every skill (BnB heroes); six, the same
-card six times (BnB creatures). With --together, documents whose sheets are cards share pages.
+card six times (BnB creatures); four, the same for Faded Glory, and summary, a page with everything
+a combatant can do. With --together, documents whose sheets are cards share pages.
 """
 FORMATS = ("pdf", "md")
 

@@ -25,6 +25,29 @@ def with_damage(combatant: Combatant, index: int, sign: Sign, amount: int) -> Co
     return with_row(combatant, "locations", index, damage=changed_amount(now, sign, amount))
 
 
+def with_hits_left(combatant: Combatant, index: int, sign: Sign, amount: int) -> Combatant:
+    """Return the combatant after a location lost hits (-), regained some (+) or has so many (=).
+
+    Where the hits are not known, = sets the damage instead.
+    """
+    row = combatant.locations[index]
+    damage = hits_to_damage(row.hits, row.damage, sign, amount)
+    return with_row(combatant, "locations", index, damage=damage)
+
+
+def with_body_left(combatant: Combatant, sign: Sign, amount: int) -> Combatant:
+    """Return the combatant after the whole body lost, regained or was set to so many hits."""
+    damage = hits_to_damage(combatant.body_hits, combatant.body_damage, sign, amount)
+    return combatant.replaced(body_damage=damage)
+
+
+def hits_to_damage(hits: int | None, damage: int, sign: Sign, amount: int) -> int:
+    """Return the damage after hits were lost (-), regained (+) or set (=)."""
+    if sign == "=":
+        return amount if hits is None else changed_amount(hits, "-", amount)
+    return changed_amount(damage, "+" if sign == "-" else "-", amount)
+
+
 def with_body_damage(combatant: Combatant, sign: Sign, amount: int) -> Combatant:
     """Return the combatant with other damage to the whole body."""
     return combatant.replaced(body_damage=changed_amount(combatant.body_damage, sign, amount))

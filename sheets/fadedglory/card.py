@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from sheets.card import HEAD_RULE, WIDTH
 from sheets.cell import GAP, draw_cell
-from sheets.fadedglory.figure import TALL, draw_figure
+from sheets.fadedglory.figure import draw_figure
+from sheets.fadedglory.outline import TALL
 from sheets.fadedglory.words import TURNS, CombatantWords, HandWords, LocationWords, UseWords
 from sheets.flow import Block
 from sheets.font import BOLD, ITALIC, REGULAR, SEMIBOLD, TITLE, Font, text_width

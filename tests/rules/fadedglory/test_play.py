@@ -106,6 +106,19 @@ def test_damage_is_added_healed_and_set_but_never_below_none() -> None:
     assert (after.locations[0].damage, after.body_damage) == (1, 5)
 
 
+def test_hits_are_lost_regained_and_set() -> None:
+    def damage(sign: play.Sign, amount: int, before: int = 1) -> int:
+        hurt = play.with_damage(WARRIOR, 5, "=", before)
+        return play.with_hits_left(hurt, 5, sign, amount).locations[5].damage
+
+    assert (damage("-", 2), damage("+", 1), damage("+", 9), damage("=", 4)) == (3, 0, 0, 2)
+    assert damage("=", 99) == 0 and damage("=", 0) == 6
+    unknown = edit.with_row(WARRIOR, "locations", 5, hits=None)
+    assert play.with_hits_left(unknown, 5, "=", 4).locations[5].damage == 4
+    both = WARRIOR.replaced(body_hits=20)
+    assert play.with_body_left(both, "=", 15).body_damage == 5
+
+
 def test_uses_stay_within_their_limit() -> None:
     assert play.with_spent(ROGUE, "abilities", 0, 9).abilities[0].spent == 2
     assert play.with_spent(ROGUE, "abilities", 0, -1).abilities[0].spent == 0
