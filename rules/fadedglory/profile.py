@@ -40,6 +40,11 @@ def location_name(location: Location, known: Catalog | None = None) -> str:
     return location.name.strip() or usual or "Unnamed location"
 
 
+def shortened(name: str, most: int = 18) -> str:
+    """Return a name of at most ``most`` letters; a longer one ends in an ellipsis."""
+    return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
+
+
 def rolls_words(rolls: Sequence[int]) -> str:
     """Return results of a die in words: “2”, “2–5”, “1, 3–4”; a dash for none."""
     runs: list[list[int]] = []

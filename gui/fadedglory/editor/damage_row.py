@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from gui.editor.arrow_focus import ArrowFocus
@@ -19,7 +19,7 @@ from gui.widget.ruled_box import RuledBox
 
 BODY = -1
 """The index of the whole body."""
-_NAME, _LEFT = 92, 64
+_NAME, _LEFT = 84, 48
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class DamageRow(RuledBox):
     ) -> None:
         super().__init__(parent)
         self._entered, self._index = entered, 0
-        self._name = text_label("", "strong")
+        self._name = text_label("", "strong", wrap=True)
         self._left = NumberText(desk.choice, role="strong", tail_role="caption")
         arrows.add(self._left)
         self._unknown = text_label("", "caption")
@@ -59,8 +59,9 @@ class DamageRow(RuledBox):
         grid.setHorizontalSpacing(8)
         grid.setColumnMinimumWidth(0, _NAME)
         grid.setColumnMinimumWidth(1, _LEFT)
-        grid.setColumnStretch(2, 1)
-        grid.addWidget(self._name, 0, 0)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(2, 2)
+        grid.addWidget(self._name, 0, 0, Qt.AlignmentFlag.AlignVCenter)
         grid.addWidget(self._left, 0, 1)
         grid.addWidget(self._unknown, 0, 1, 1, 2)
         grid.addWidget(self._bar, 0, 2)

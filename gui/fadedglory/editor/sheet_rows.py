@@ -11,6 +11,7 @@ from models.fadedglory.vocabulary import GROUPS
 from rules.fadedglory.derive import CIRCUMSTANCES
 from rules.fadedglory.numbers import HandRow, Numbers
 from rules.fadedglory.odds import in_six, percent
+from rules.fadedglory.profile import shortened
 
 
 def hand_rows(numbers: Numbers) -> list[RowEntry]:
@@ -51,14 +52,15 @@ def chances(numbers: Numbers) -> list[Fact]:
 
 def _chances(numbers: Numbers) -> Iterator[Fact]:
     for row in numbers.hands:
+        name = shortened(row.name)
         if row.attack is not None:
-            yield Fact(f"hit_{row.hand}", f"{row.name} hits", in_six(row.hits))
+            yield Fact(f"hit_{row.hand}", f"{name} hits", in_six(row.hits))
             for group in GROUPS:
                 id = f"through_{row.hand}_{group}"
                 yield Fact(id, f"past a {group} parry", percent(numbers.whole(id), 36))
             yield _of_36(numbers, f"called_{row.hand}", "one place, called")
             yield _of_36(numbers, f"chance_{row.hand}", "one place, by chance")
-        yield Fact(f"block_{row.hand}", f"{row.name} parries", in_six(row.blocks))
+        yield Fact(f"block_{row.hand}", f"{name} parries", in_six(row.blocks))
 
 
 def _of_36(numbers: Numbers, id: str, label: str) -> Fact:

@@ -8,7 +8,7 @@ from gui.wizard.fact_list import Fact
 from models.fadedglory.vocabulary import SIDE_NAMES
 from rules.fadedglory.choices import changed_options
 from rules.fadedglory.numbers import Numbers
-from rules.fadedglory.profile import weapon_name
+from rules.fadedglory.profile import shortened, weapon_name
 
 NOTHING = "not chosen yet"
 
@@ -54,7 +54,9 @@ def _body(numbers: Numbers) -> Iterator[Fact]:
             for word, number in (("armor", armor), ("hits", hits))
             if number is not None
         ]
-        yield row.name, ", ".join(known) or "not known"
+        name = shortened(row.name, 12)
+        words = ", ".join(known) or "not known"
+        yield name, words if name == row.name else f"{row.name}: {words}"
     whole = numbers.combatant.body_hits
     yield "Whole body", "" if whole is None else f"hits {whole}"
     paces = numbers.combatant.move_paces

@@ -160,7 +160,7 @@ class StartPage(WizardPage):
     @Slot(str, str)
     def _choose_option(self, id: str, choice: str) -> None:
         name = catalog().options[id].name
-        self.draft.change(f"rule: {name.lower()}", lambda one: with_option(one, id, choice))
+        self.draft.change(f"change the rule “{name}”", lambda one: with_option(one, id, choice))
 
     @Slot()
     def _go_to_review(self) -> None:

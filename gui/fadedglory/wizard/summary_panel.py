@@ -12,6 +12,7 @@ from gui.wizard.label import set_text
 from gui.wizard.summary import Summary
 from rules.fadedglory.numbers import Numbers
 from rules.fadedglory.odds import in_six
+from rules.fadedglory.profile import shortened
 
 _CELLS = (
     ("attack_primary", "ATTACK", "Attack"),
@@ -75,7 +76,7 @@ def facts(numbers: Numbers) -> tuple[Fact, ...]:
     ]
     for row in numbers.hands:
         hits = f"hits {_odds(row.hits)}, " if row.attack else ""
-        found.append((row.name[:24], f"{hits}parries {_odds(row.blocks)}"))
+        found.append((shortened(row.name, 12), f"{hits}parries {_odds(row.blocks)}"))
     hits = [row.location.hits for row in numbers.locations if row.location.hits is not None]
     found.append(("Hits", f"{sum(hits)} in {len(hits)} locations" if hits else ""))
     found.append(("Abilities", ", ".join(row.name for row in numbers.abilities)))

@@ -16,7 +16,7 @@ from rules.fadedglory import choices, edit, play, quick
 from rules.fadedglory.check import check
 from rules.fadedglory.derive import derive
 from rules.fadedglory.odds import in_six, percent
-from rules.fadedglory.profile import location_name, rolls_words
+from rules.fadedglory.profile import location_name, rolls_words, shortened
 from rules.fadedglory.reference import reference_entries
 from rules.fadedglory.what_if import what_would_change
 from rules.systems import kind_of, system
@@ -181,6 +181,7 @@ def test_a_band_is_numbered_fresh_and_against_the_party() -> None:
 def test_odds_and_rolls_in_words() -> None:
     assert [in_six(each) for each in (0, 4, 6)] == ["never", "4 in 6", "sure"]
     assert [percent(each, 36) for each in (0, 9, 36)] == ["never", "25 %", "sure"]
+    assert (shortened("Dagger", 6), shortened("Dagger of doom", 8)) == ("Dagger", "Dagger…")
     assert [rolls_words(each) for each in ((), (2,), (3, 2, 5))] == ["–", "2", "2–3, 5"]
 
 
