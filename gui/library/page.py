@@ -28,7 +28,7 @@ from gui.settings import Settings
 
 WIDE = 1_200
 """From this width on the preview stands beside the cards; below, it opens by its tab."""
-KIND_SIGNS = {"hero": "person", "creature": "creature"}
+KIND_SIGNS = {"hero": "person", "creature": "creature", "combatant": "sword"}
 
 FIRST_STEPS = "Begin with one of your own, let the dice make one, or look at a sample."
 

@@ -22,7 +22,7 @@ from gui.fadedglory.part.body_view import BodyView
 from gui.widget.heading import Heading
 from rules.fadedglory.choices import changed_options
 
-_FIGURE = 4.4
+_FIGURE = 4.2
 
 
 class SheetSection(Section[CombatantDesk]):
@@ -60,7 +60,7 @@ class SheetSection(Section[CombatantDesk]):
         left.addWidget(self._states)
         left.addWidget(Heading("Abilities and spells", role="section"))
         left.addWidget(self._uses)
-        right.addWidget(Heading("Numbers to reach", "on a d6, this or more", role="section"))
+        right.addWidget(Heading("Numbers to reach", "on a d6", role="section"))
         right.addWidget(self._hands)
         right.addWidget(Heading("Chances", role="section"))
         right.addWidget(self._chances)

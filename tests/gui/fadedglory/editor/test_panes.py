@@ -144,7 +144,7 @@ def test_no_part_ever_becomes_a_window_of_its_own(opened: Opening, busy: Combata
     assert shown == [editor]
 
 
-@pytest.mark.parametrize("width", [1280, 1000])
+@pytest.mark.parametrize("width", [1280, 1200, 1000])
 def test_nothing_is_wider_than_the_window_and_no_text_is_cut(
     opened: Opening, busy: Combatant, qtbot: QtBot, width: int
 ) -> None:
