@@ -56,15 +56,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _finding(file: ListedFile) -> Finding:
+    from cli.assessment import assessed
     from models.errors import UserError
     from models.storage import load
-    from rules.systems import kind_of
 
     try:
         document = load(file.path).document
     except UserError as error:
         return Finding(file, fault=str(error))
-    return Finding(file, document, kind_of(document).assess(document).problems)
+    return Finding(file, document, assessed(document, file.path).problems)
 
 
 def _raw(finding: Finding) -> dict[str, Any]:

@@ -26,9 +26,11 @@ read stops none of the others. Exit status: 0 all written; 2 some were not.
   fablefolio export --blank --to empty.pdf
   fablefolio export --together ghost.folio giant.folio --to cards.pdf
 
-Some kinds have extras: odds, a page with the chances of every skill (BnB heroes); six, the same
-card six times (BnB creatures); four, the same for Faded Glory, and summary, a page with everything
-a combatant can do. With --together, documents whose sheets are cards share pages.
+Some kinds have extras. Fabula Ultima heroes: spell-cards, item-cards, skill-cards, each a deck of
+cards to cut after the sheet, and cards-only, which leaves the sheet out. BnB heroes: odds, a page
+with the chances of every skill. BnB creatures: six, the same card six times. Faded Glory
+combatants: four, the same card four times, and summary, a page with everything one can do. Large
+print is for Fabula Ultima heroes. With --together, documents whose sheets are cards share pages.
 """
 FORMATS = ("pdf", "md")
 
@@ -38,6 +40,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--to", metavar="FOLDER|FILE", help="where to write")
     parser.add_argument("--format", choices=FORMATS, help="pdf unless --to ends in .md")
     parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="paper (a4)")
+    parser.add_argument("--large-print", action="store_true", help="larger, on more pages")
     parser.add_argument("--ink-saving", action="store_true", help="no fills, no picture")
     parser.add_argument("--current-state", action="store_true", help="print the points of play too")
     parser.add_argument(
@@ -63,13 +66,15 @@ def run(arguments: argparse.Namespace) -> int:
     suffix = f".{arguments.format or _format_of(to)}"
     options = SheetOptions(
         paper=arguments.paper,
+        large_print=arguments.large_print,
         ink_saving=arguments.ink_saving,
         current_state=arguments.current_state,
         blank=arguments.blank,
         extras=frozenset(arguments.extra),
     )
-    if options.extras and suffix != ".pdf":
-        raise UsageError("--extra is for a PDF.")
+    for option, given in (("--extra", options.extras), ("--large-print", options.large_print)):
+        if given and suffix != ".pdf":
+            raise UsageError(f"{option} is for a PDF.")
     if arguments.blank:
         return _export_blank(arguments, to or Path(), suffix, options)
     if not arguments.paths:
@@ -77,7 +82,8 @@ def run(arguments: argparse.Namespace) -> int:
     files = listed_files(map(Path, arguments.paths))
     if arguments.together:
         return _export_together(files, to, suffix, options)
-    _refuse_unknown(options.extras, tuple(_kinds_of(files)) if options.extras else ())
+    asks = bool(options.extras) or options.large_print
+    _refuse_unoffered(options, tuple(_kinds_of(files)) if asks else ())
     jobs = tuple(_jobs(files, to, suffix))
     return _export_all(jobs, options, debug=arguments.debug)
 
@@ -161,13 +167,14 @@ def _sheets(count: int) -> str:
 def _export(job: Job, options: SheetOptions) -> tuple[str, ...]:
     """Make one sheet and return the characters of it that no font has."""
     from models.storage import load
-    from sheets.render import markdown_text, pdf_bytes
+    from sheets.render import markdown_text, others_of, pdf_bytes
 
     document = load(job.file.path).document
+    others = others_of(document, [job.file.path.parent])
     if job.output.suffix == ".md":
-        _write(job.output, markdown_text(document).encode())
+        _write(job.output, markdown_text(document, others).encode())
         return ()
-    rendered = pdf_bytes(document, options)
+    rendered = pdf_bytes(document, options, others)
     _write(job.output, rendered.data)
     return rendered.missing
 
@@ -183,14 +190,17 @@ def _kinds_of(files: Iterable[ListedFile]) -> Iterator[tuple[str, str]]:
             yield document.game, document.kind
 
 
-def _refuse_unknown(extras: frozenset[str], kinds: Sequence[tuple[str, str]]) -> None:
-    """Refuse an extra that none of these kinds prints, and name those there are."""
+def _refuse_unoffered(options: SheetOptions, kinds: Sequence[tuple[str, str]]) -> None:
+    """Refuse what none of these kinds prints: an extra, naming those there are; large print."""
     from sheets.render import sheet_kind
 
     if not kinds:  # no file can be read: that is what is to be told
         return
-    found = dict.fromkeys(extra.id for kind in kinds for extra in sheet_kind(*kind).extras)
-    for id in sorted(extras - set(found)):
+    offered = [sheet_kind(*kind) for kind in kinds]
+    if options.large_print and not any(kind.large_print for kind in offered):
+        raise UsageError("There is no large print for what is exported.")
+    found = dict.fromkeys(extra.id for kind in offered for extra in kind.extras)
+    for id in sorted(options.extras - set(found)):
         known = f"there is: {', '.join(found)}" if found else "there is none"
         raise UsageError(f"There is no extra “{id}” for what is exported; {known}.")
 
@@ -200,8 +210,9 @@ def _export_together(
 ) -> int:
     from cli.together import together_pdf
 
-    if options.extras:
-        raise UsageError("--extra is for sheets of their own, not for --together.")
+    for option, given in (("--extra", options.extras), ("--large-print", options.large_print)):
+        if given:
+            raise UsageError(f"{option} is for sheets of their own, not for --together.")
     if to is None or suffix != ".pdf" or not _is_file_name(to, suffix):
         raise UsageError("--together makes one PDF: name it with --to FILE.pdf.")
     rendered, faults = together_pdf(files, options)
@@ -228,7 +239,7 @@ def _export_blank(
     if arguments.together:
         raise UsageError("--blank takes no --together.")
     kind = known_kind(arguments.game, arguments.kind)
-    _refuse_unknown(options.extras, [(arguments.game, kind.kind)])
+    _refuse_unoffered(options, [(arguments.game, kind.kind)])
     if not _is_file_name(to, suffix):
         to = to / f"{arguments.game}-{kind.kind}-blank.pdf"
     _write(to, blank_pdf(arguments.game, kind.kind, options).data)

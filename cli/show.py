@@ -28,12 +28,13 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from pathlib import Path
 
+    from cli.assessment import assessed
     from models.storage import load
     from rules.systems import kind_of, system
 
     document = load(Path(arguments.file)).document
     kind = kind_of(document)
-    assessment = kind.assess(document)
+    assessment = assessed(document, Path(arguments.file))
     if arguments.json:
         import json
 

@@ -58,4 +58,4 @@ def title_of(document: Document) -> str:
     """Return the kind of a document with its game: “BnB creature”."""
     from rules.systems import kind_of, system
 
-    return f"{system(document.game).title} {kind_of(document).title.lower()}"
+    return f"{system(document.game).title} {kind_of(document).words}"

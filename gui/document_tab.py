@@ -64,6 +64,8 @@ class DocumentTab(QWidget):
     """The wizard is done; the editor stands in its place."""
     left = Signal()
     """The wizard was left: save the draft and close."""
+    open_asked = Signal(object)
+    """The editor wants the document in this file to be shown."""
 
     def __init__(
         self, document: OpenDocument, commands: Commands, parent: QWidget | None = None
@@ -134,6 +136,8 @@ class DocumentTab(QWidget):
         if is_wizard:
             new.finished.connect(self._finish)  # pyright: ignore[reportAttributeAccessIssue]
             new.left.connect(self.left)  # pyright: ignore[reportAttributeAccessIssue]
+        if hasattr(new, "open_asked"):
+            new.open_asked.connect(self.open_asked)  # pyright: ignore[reportAttributeAccessIssue]
         self._column.addWidget(new, 1)
         if old is not None:
             self._column.removeWidget(old)

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from models.errors import UserError
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
@@ -28,11 +30,29 @@ class KindScreens:
     new_wizard: Callable[[Session], QWidget] | None = None
 
 
-def screens_of(document: Document) -> KindScreens:
-    """Return the screens for a document: its game keeps ``SCREENS`` in ``gui.<game>.interface``."""
-    module = importlib.import_module(f"gui.{document.game}.interface")
+def screens_for(game: str, kind: str) -> KindScreens | None:
+    """Return the screens of a kind: its game keeps ``SCREENS`` in ``gui.<game>.interface``.
+
+    None when this release has none: such documents are for the command line alone.
+    """
+    module = importlib.import_module(f"gui.{game}.interface")
     screens: Mapping[str, KindScreens] = module.SCREENS
-    return screens[document.kind]
+    return screens.get(kind)
+
+
+def screens_of(document: Document) -> KindScreens:
+    """Return the screens for a document.
+
+    Raises:
+        UserError: when this release has none for its kind.
+    """
+    found = screens_for(document.game, document.kind)
+    if found is None:
+        raise UserError(
+            f"This release has no editor for “{document.name or document.kind}”.",
+            remedy="Use “fablefolio show” and “fablefolio check” in a terminal.",
+        )
+    return found
 
 
 def has_wizard(document: Document) -> bool:

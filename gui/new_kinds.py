@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gui.game_interface import screens_for
 from gui.settings import Settings
 from rules.systems import DocumentKind, systems
 
@@ -27,7 +28,7 @@ class NewKind:
 
 
 def new_kinds() -> tuple[NewKind, ...]:
-    """Return every kind of every game, in the order of the registry.
+    """Return every kind of every game that has screens, in the order of the registry.
 
     The words name the game only when there are several: “hero”, or “BnB hero”.
     """
@@ -36,10 +37,11 @@ def new_kinds() -> tuple[NewKind, ...]:
         NewKind(
             system.game,
             kind,
-            f"{system.title} {kind.title.lower()}" if len(games) > 1 else kind.title.lower(),
+            f"{system.title} {kind.words}" if len(games) > 1 else kind.words,
         )
         for system in games
         for kind in system.kinds.values()
+        if screens_for(system.game, kind.kind) is not None
     )
 
 

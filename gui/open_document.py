@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from gui.game_interface import has_wizard
+from gui.game_interface import has_wizard, screens_of
 from gui.session import Session
 from models.disk import read_file
 from models.document import Document
@@ -63,9 +63,10 @@ class OpenDocument(QObject):
         """Read the file at ``path``.
 
         Raises:
-            UserError: when it cannot be read or understood.
+            UserError: when it cannot be read or understood, or there is no editor for it.
         """
         stored = load(path)
+        screens_of(stored.document)
         session = Session(stored.document, path=stored.path)
         return cls(session, fingerprint=stored.fingerprint)
 
@@ -92,7 +93,7 @@ class OpenDocument(QObject):
         """What stands on its tab."""
         if not self.is_draft:
             return self.session.title
-        kind = self.session.kind.title.lower()
+        kind = self.session.kind.words
         name = self.session.document.name.strip()
         return f"New {kind}: {name}" if name else f"New {kind}"
 

@@ -32,7 +32,15 @@ from gui.settings import Settings
 from gui.task import Progress, Task
 from gui.theme import set_role
 from models.errors import UserError
-from sheets.render import PAPER_NAMES, PaperName, Rendered, SheetOptions, pdf_bytes, sheet_kind
+from sheets.render import (
+    PAPER_NAMES,
+    PaperName,
+    Rendered,
+    SheetOptions,
+    others_of,
+    pdf_bytes,
+    sheet_kind,
+)
 
 if TYPE_CHECKING:
     from models.document import Document
@@ -51,13 +59,15 @@ class _Made:
 def remembered_options(settings: Settings, game: str, kind: str) -> SheetOptions:
     """Return what was chosen the last time; at first the paper of the country.
 
-    The extras are those chosen for this kind of this game.
+    The extras are those chosen for this kind of this game; large print where it is offered.
     """
     imperial = QLocale().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
-    known = frozenset(extra.id for extra in sheet_kind(game, kind).extras)
+    offered = sheet_kind(game, kind)
+    known = frozenset(extra.id for extra in offered.extras)
     paper = settings.text("print/paper", "letter" if imperial else "a4", among=PAPER_NAMES)
     return SheetOptions(
         paper=cast(PaperName, paper),
+        large_print=offered.large_print and settings.flag("print/large"),
         ink_saving=settings.flag("print/save-ink"),
         current_state=settings.flag("print/state"),
         extras=known.intersection(settings.texts(_extras_setting(game, kind))),
@@ -82,6 +92,7 @@ class PrintDialog(QDialog):
         super().__init__(parent)
         GameColours(self, document.game)
         self._document = document
+        self._offered = sheet_kind(document.game, document.kind)
         self._settings = settings
         self._made: _Made | None = None
         self._task: Task | None = None
@@ -96,7 +107,7 @@ class PrintDialog(QDialog):
         self._later.setInterval(120)
         self._later.timeout.connect(self._draw)
         self._view.resized.connect(self._fit)
-        for box in (self._ink, self._blank, self._state, *self._extras.values()):
+        for box in self._boxes:
             box.toggled.connect(self._options_changed)
         self._paper.currentIndexChanged.connect(self._options_changed)
         self._zoom.currentIndexChanged.connect(self._fit)
@@ -107,6 +118,7 @@ class PrintDialog(QDialog):
         """What is chosen now."""
         return SheetOptions(
             paper=cast(PaperName, self._paper.currentData()),
+            large_print=self._large.isChecked(),
             ink_saving=self._ink.isChecked(),
             current_state=self._state.isChecked() and not self._blank.isChecked(),
             blank=self._blank.isChecked(),
@@ -152,6 +164,8 @@ class PrintDialog(QDialog):
             self._zoom.addItem(text, zoom)
         self._add_field(pane, "&Zoom", self._zoom)
         pane.addSpacing(8)
+        self._large = QCheckBox("&Large print")
+        self._large.setToolTip("Everything larger, on more pages that lie on their side")
         self._ink = QCheckBox("&Save ink")
         self._ink.setToolTip("No filled areas and no picture; thin lines")
         self._state = QCheckBox("Points and statuses of &now")
@@ -159,7 +173,7 @@ class PrintDialog(QDialog):
         self._blank = QCheckBox("&Blank sheet")
         self._blank.setToolTip("The same pages with empty fields, to fill in by hand")
         self._extras = self._extra_boxes()
-        for box in (self._ink, self._state, self._blank, *self._extras.values()):
+        for box in self._boxes:
             box.setAccessibleDescription(box.toolTip())
             pane.addWidget(box)
         self._warning = QLabel()
@@ -177,10 +191,16 @@ class PrintDialog(QDialog):
     def _extra_boxes(self) -> dict[str, QCheckBox]:
         """Return a box for each thing that the document's kind prints only when asked."""
         boxes: dict[str, QCheckBox] = {}
-        for extra in sheet_kind(self._document.game, self._document.kind).extras:
+        for extra in self._offered.extras:
             box = boxes[extra.id] = QCheckBox(extra.label.replace("&", "&&"))
             box.setToolTip(f"{extra.note[:1].upper()}{extra.note[1:]}")
         return boxes
+
+    @property
+    def _boxes(self) -> tuple[QCheckBox, ...]:
+        """Every option to tick that the kind offers, from the top down."""
+        large = (self._large,) if self._offered.large_print else ()
+        return (*large, self._ink, self._state, self._blank, *self._extras.values())
 
     def _chosen_extras(self) -> list[str]:
         return [id for id, box in self._extras.items() if box.isChecked()]
@@ -232,6 +252,7 @@ class PrintDialog(QDialog):
     def _restore(self) -> None:
         options = remembered_options(self._settings, self._document.game, self._document.kind)
         self._paper.setCurrentIndex(self._paper.findData(options.paper))
+        self._large.setChecked(options.large_print)
         self._ink.setChecked(options.ink_saving)
         self._state.setChecked(options.current_state)
         for id, box in self._extras.items():
@@ -241,6 +262,8 @@ class PrintDialog(QDialog):
 
     def _remember(self) -> None:
         self._settings.put("print/paper", str(self._paper.currentData()))
+        if self._offered.large_print:
+            self._settings.put("print/large", self._large.isChecked())
         self._settings.put("print/save-ink", self._ink.isChecked())
         self._settings.put("print/state", self._state.isChecked())
         name = _extras_setting(self._document.game, self._document.kind)
@@ -267,7 +290,7 @@ class PrintDialog(QDialog):
         document, options = self._document, self.options
 
         def made(_progress: Progress) -> _Made:
-            rendered = pdf_bytes(document, options)
+            rendered = pdf_bytes(document, options, others_of(document))
             return _Made(rendered, page_sizes(rendered.data))
 
         self._task = Task(made, self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QMarginsF, QRectF
-from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter
+from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter, QTransform
 from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -42,6 +42,13 @@ def resolution_for(printer: QPrinter) -> float:
     return min(float(printer.resolution()), MOST_DPI)
 
 
+def upright(image: QImage, sheet: QRectF) -> QImage:
+    """Return the picture as the paper goes through the printer: pages on their side are turned."""
+    if (image.width() > image.height()) == (sheet.width() > sheet.height()):
+        return image
+    return image.transformed(QTransform().rotate(90))
+
+
 def send(printer: QPrinter, images: Iterable[QImage]) -> None:
     """Print each picture over a whole page.
 
@@ -64,6 +71,6 @@ def send(printer: QPrinter, images: Iterable[QImage]) -> None:
                     "The printer stopped before the last page.",
                     remedy="See what it says, then print the rest.",
                 )
-            painter.drawImage(sheet, image)
+            painter.drawImage(sheet, upright(image, sheet))
     finally:
         painter.end()

@@ -6,12 +6,14 @@ changed in place: an undo step keeps the document before and after, which share 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from weakref import ref
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from gui.neighbour_reader import NeighbourReader
 from models.document import Document
 from models.errors import UserError
 from rules.problem import Fix
@@ -56,8 +58,9 @@ class _Swap(QUndoCommand):
 class Session(QObject):
     """A document, its undo steps and its file.
 
-    ``changed`` comes after every other document, ``refused`` with the reason when an edit was not
-    possible, ``clean_changed(True)`` when the document is again as it was saved.
+    ``changed`` comes after every other document (and when ``look_around`` saw something new),
+    ``refused`` with the reason when an edit was not possible, ``clean_changed(True)`` when the
+    document is again as it was saved.
     """
 
     changed = Signal()
@@ -72,6 +75,8 @@ class Session(QObject):
         self._document = document
         self._path = path
         self._assessment: Assessment | None = None
+        self._reader = NeighbourReader()
+        self._others: Mapping[str, Document] = {}
         self._pause = 0
         self._saved: Document | None = document
         self._told = document
@@ -95,8 +100,31 @@ class Session(QObject):
     def assessment(self) -> Assessment:
         """The numbers and problems of the present document, counted once per document."""
         if self._assessment is None:
-            self._assessment = self.kind.assess(self._document)
+            self._assessment = self._assessed()
         return self._assessment
+
+    @property
+    def neighbours(self) -> Mapping[str, Document]:
+        """The documents of the library that this one speaks of, by file, as they were last read."""
+        return self._others
+
+    def look_around(self) -> None:
+        """Read again what this document speaks of; assess it anew where that has changed."""
+        if self._assessment is None or self.kind.references is None:
+            return
+        before = self._others
+        after = self._assessed()
+        if before != self._others:
+            self._assessment = after
+            self.changed.emit()
+
+    def _assessed(self) -> Assessment:
+        kind = self.kind
+        if kind.references is None or kind.assess_among is None:
+            return kind.assess(self._document)
+        beside = self._path.parent if self._path is not None else None
+        self._others = self._reader.found(kind.references(self._document), beside)
+        return kind.assess_among(self._document, self._others)
 
     @property
     def is_dirty(self) -> bool:
@@ -110,7 +138,7 @@ class Session(QObject):
             return self._document.name.strip()
         if self._path is not None:
             return self._path.stem
-        return self.tr("New {0}").format(self.kind.title.lower())
+        return self.tr("New {0}").format(self.kind.words)
 
     def edit(self, after: Document, step: str, *, merge: str = "") -> bool:
         """Make ``after`` the document, as the undo step called ``step``; return True.

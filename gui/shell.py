@@ -308,6 +308,7 @@ class Shell(QObject):
         page.set_wide(self.window.is_wide)
         page.left.connect(partial(self._leave_wizard, document))
         page.finished.connect(partial(self._finish_wizard, document))
+        page.open_asked.connect(self.open_path)
         self.window.pages.addWidget(page)
         self.tabs.add(document.title, document.session.document.game)
         self.undo.addStack(document.session.stack)

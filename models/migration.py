@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from models.document import SCHEMA_VERSION
 from models.errors import DocumentError, NewerFileError, quoted, seen_in_words
@@ -20,13 +20,40 @@ RawDocument = dict[str, Any]
 Migration = Callable[[RawDocument], RawDocument]
 
 
-def fields_are_added(raw: RawDocument) -> RawDocument:
-    """1 to 2: heroes gained plans, sessions, a companion and more, all empty to begin with."""
-    return raw
+def zenit_in_play_is_an_entry(raw: RawDocument) -> RawDocument:
+    """1 to 2: the zenit that came and went in play, one sum before, is a list of entries.
+
+    Heroes gained plans, sessions, a companion and more as well, all empty to begin with.
+    """
+    purse = raw.get("purse")
+    if (raw.get("game"), raw.get("kind")) != ("fabula", "hero") or not isinstance(purse, dict):
+        return raw
+    kept = dict(cast(RawDocument, purse))
+    change = kept.pop("change", 0)
+    if change:
+        kept["entries"] = [{"zenit": change, "what": "In play"}]
+    return {**raw, "purse": kept}
 
 
-MIGRATIONS: Mapping[int, Migration] = {1: fields_are_added}
+MIGRATIONS: Mapping[int, Migration] = {1: zenit_in_play_is_an_entry}
 """From format version to the step that leads to the next one."""
+
+
+def _stepped(raw: RawDocument, step: Migration, version: int) -> RawDocument:
+    """Return ``raw`` one version later, and with it the documents that it holds copies of."""
+    later = {key: _inside(value, step, version) for key, value in step(raw).items()}
+    return {**later, "schema_version": version}
+
+
+def _inside(value: Any, step: Migration, version: int) -> Any:
+    if isinstance(value, list):
+        return [_inside(item, step, version) for item in cast(list[Any], value)]
+    if not isinstance(value, dict):
+        return value
+    found = cast(RawDocument, value)
+    if {"schema_version", "game", "kind"} <= found.keys():
+        return _stepped(found, step, version)
+    return {key: _inside(item, step, version) for key, item in found.items()}
 
 
 def upgraded(
@@ -56,7 +83,7 @@ def upgraded(
         raise NewerFileError(path, version, current)
     for step in range(version, current):
         try:
-            raw = {**steps[step](raw), "schema_version": step + 1}
+            raw = _stepped(raw, steps[step], step + 1)
         except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
             raise DocumentError(
                 f"{quoted(path)} uses the old file format {step}, and part of it is damaged.",

@@ -10,13 +10,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from models.document import Document
 from models.games import GAMES
 from rules.breakdown import Derived
 from rules.problem import Problem
 from rules.reference import ReferenceEntry
+
+if TYPE_CHECKING:
+    from rules.exchange.seam import Exchange
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,7 @@ class Assessment:
 class SummaryLine:
     """A line of a preview: ``title`` in strong letters, then ``text``."""
 
-    sign: Literal["attack", "skills", "magic"]
+    sign: Literal["attack", "skills", "magic", "party", "clock"]
     title: str
     text: str
 
@@ -63,6 +66,9 @@ class DocumentKind:
     """One kind of document of a game; ``plural`` is its title for many.
 
     ``quick`` makes a finished legal document from random choices; None when there is no such.
+    ``references`` gives the library's files (paths within it) that a document speaks of, and
+    ``assess_among`` assesses it with what was found in them, by file; both None for a kind that
+    speaks of none. ``assess`` asks nobody and takes what the document remembers.
     """
 
     kind: str
@@ -73,16 +79,27 @@ class DocumentKind:
     summary: Callable[[Document], Summary]
     quick: Callable[[Random], Document] | None = None
     plural: str = ""
+    references: Callable[[Document], tuple[str, ...]] | None = None
+    assess_among: Callable[[Document, Mapping[str, Document]], Assessment] | None = None
+
+    @property
+    def words(self) -> str:
+        """The title within a sentence: “hero”, but “NPC”."""
+        return self.title if self.title.isupper() else self.title.lower()
 
 
 @dataclass(frozen=True, slots=True)
 class GameSystem:
-    """``reference`` gives what a reader can look up in the game's rules."""
+    """``reference`` gives what a reader can look up in the game's rules.
+
+    ``exchange`` gives what the game knows of other tools' files; None for a game without any.
+    """
 
     game: str
     title: str
     kinds: Mapping[str, DocumentKind]
     reference: Callable[[], tuple[ReferenceEntry, ...]]
+    exchange: Callable[[], Exchange] | None = None
 
 
 @cache

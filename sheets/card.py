@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.cut import card_height, draw_cut_lines
+from sheets.cut import CutGrid, draw_cut_lines
 from sheets.flow import Block
 from sheets.font import SEMIBOLD, TITLE, Font, Span
 from sheets.form import NOTE
 from sheets.ink import INK, SOFT
-from sheets.paper import FOOTER_ABOVE_EDGE, MM, TEXT_WIDTH
+from sheets.paper import FOOTER_ABOVE_EDGE, MM, TEXT_WIDTH, Paper
 from sheets.pen import Pen
 from sheets.phrase import Phrase, phrase_spans
 from sheets.wrap import LEADING, Lines, fitted, wrapped
@@ -19,8 +19,15 @@ WIDTH = 86 * MM
 """What is printed on a card, across; a margin to cut in stands around it."""
 CARD_WIDTH = TEXT_WIDTH / ACROSS
 INSET = (CARD_WIDTH - WIDTH) / 2
+MARK, MARK_GAP = 6 * MM, 2 * MM
 HEAD_RULE = 1.8
 SMALL = 7.0
+
+
+def card_grid(paper: Paper, down: int) -> CutGrid:
+    """Return the places of a page when ``down`` rows of two fill it within its margins."""
+    height = (paper.bottom - paper.top) / down
+    return CutGrid(paper.left, paper.top, CARD_WIDTH, height, ACROSS, down, MARK, MARK_GAP)
 
 
 class Deck:
@@ -29,24 +36,23 @@ class Deck:
     def __init__(self, pen: Pen, down: int) -> None:
         self.pen = pen
         self.used = 0
-        self._down = down
-        self._height = card_height(pen.paper, down)
+        self.grid = card_grid(pen.paper, down)
 
     @property
     def room(self) -> float:
         """The height of what is printed on a card."""
-        return self._height - 2 * INSET
+        return self.grid.height - 2 * INSET
 
     def place(self) -> tuple[float, float]:
         """Take the next place; return the upper left corner of what is printed there."""
-        number = self.used % (ACROSS * self._down)
+        number = self.used % self.grid.places
         if self.used and number == 0:
             self.pen.new_page()
         if number == 0:
-            draw_cut_lines(self.pen, ACROSS, self._down)
+            draw_cut_lines(self.pen, self.grid)
         self.used += 1
-        x = self.pen.paper.left + number % ACROSS * CARD_WIDTH + INSET
-        return x, self.pen.paper.top + number // ACROSS * self._height + INSET
+        x, y = self.grid.place(number)
+        return x + INSET, y + INSET
 
     def fill(self, x: float, y: float, blocks: Sequence[Block], room: float) -> list[Block]:
         """Draw the blocks that fit and return the rest; at least one is always drawn."""

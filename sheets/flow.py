@@ -23,8 +23,27 @@ RULE_WEIGHT = 0.9
 AIR = 4 * MM
 FOOT = 3.6 * MM
 """Room for the word “continued” under a column."""
+ROOM_FOR_PAIR = 40 * MM
+"""The least height in which a section starts in both columns below others."""
 EVEN = 22 * MM
 """Columns that end closer than this are evened out before the next pair of sections."""
+
+
+@dataclass(frozen=True, slots=True)
+class Density:
+    """How closely sections are set: the size of running text, and what stands around it.
+
+    ``row`` is the height of a row of the equipment table, ``pad`` the air in a row of text.
+    """
+
+    text: float = 8.5
+    air: float = AIR
+    row: float = 7 * MM
+    pad: float = 2.3 * MM
+
+
+USUAL = Density()
+CLOSE = Density(text=8.0, air=2.5 * MM, row=6 * MM, pad=1.7 * MM)
 
 
 Drawing = Callable[[Pen, float, float], None]
@@ -97,11 +116,18 @@ def fitting(blocks: Sequence[Block], height: float, *, foot: float = FOOT) -> in
     return count
 
 
-def fewest(blocks: Sequence[Block]) -> int:
-    """Return how many blocks an empty page takes even if they are too tall for it."""
-    for number, block in enumerate(blocks, start=1):
-        if not block.keep:
+def fewest(blocks: Sequence[Block], room: float) -> int:
+    """Return how many blocks an empty page takes at least, whatever keeps to what.
+
+    Blocks that keep together and are taller than the page part where it ends.
+    """
+    used = 0.0
+    for number, block in enumerate(blocks):
+        used += block.height
+        if number and used > room - FOOT:
             return number
+        if not block.keep:
+            return number + 1
     return len(blocks)
 
 
@@ -134,6 +160,7 @@ class Flow:
 
     pen: Pen
     open_page: Callable[[], float]
+    density: Density = USUAL
     top: float = 0
     ends: list[float] = field(default_factory=lambda: [0.0, 0.0])
     """How far down each column is filled on this page."""
@@ -161,9 +188,29 @@ class Flow:
                 end, rest = placed
                 self.ends, self.column = [end, end], None
 
+    def band(self, height: float, draw: Callable[[float], None], *, following: float = 0) -> None:
+        """Place something of one height over the whole width; ``draw`` gets where its top is.
+
+        It starts another page unless ``following`` has room below it, too.
+        """
+        y = self.below(max(self.ends))
+        if y + height + following > self.bottom + 0.01 and y != self.top:
+            self.start()
+            y = self.top
+        draw(y)
+        self.ends, self.column = [y + height] * 2, None
+
     def narrow(self, section: Section) -> None:
-        """Place a section into the shorter column; it may run on in the other, then overleaf."""
+        """Place a section into the shorter column.
+
+        One that has to run on starts in the left column and goes on in the right, then overleaf.
+        Where the right column is the shorter, it stands in both under one title, or starts there
+        and goes on overleaf.
+        """
         self._even_out(section)
+        if self.ends[1] < self.ends[0] and not self.fits(section):
+            self._run_on(section)
+            return
         rest: Section | None = section
         while rest is not None:
             column = 0 if self.ends[0] <= self.ends[1] else 1
@@ -174,6 +221,18 @@ class Flow:
             else:
                 self.ends[column], rest = placed
                 self.column = column
+
+    def _run_on(self, section: Section) -> None:
+        """Place a section that is longer than the right column, from the left one or overleaf."""
+        rest: Section | None = section
+        if self.bottom - self.below(self.ends[0]) < ROOM_FOR_PAIR:
+            x, width = column_place(self.pen.paper, 1)
+            placed = self._place(section, x, width, self.below(self.ends[1]))
+            if placed is not None:
+                end, rest = placed
+                self.ends, self.column = [self.ends[0] if rest is None else self.bottom, end], 1
+        if rest is not None:
+            self.balanced(rest)
 
     def _even_out(self, section: Section) -> None:
         """Start the next pair of sections side by side, unless that costs a page."""
@@ -208,7 +267,7 @@ class Flow:
         first = fitting(blocks, room)
         if first < min(2, len(blocks)) and y != self.top:
             return None
-        first = max(first, fewest(blocks))
+        first = max(first, fewest(blocks, room)) if y == self.top else first
         second = first + fitting(blocks[first:], room)
         if second == len(blocks):
             first = _even_split(blocks, room)
@@ -227,7 +286,7 @@ class Flow:
 
     def below(self, end: float) -> float:
         """Return where the next section starts under what ends at ``end``."""
-        return end if end == self.top else end + AIR
+        return end if end == self.top else end + self.density.air
 
     def _place(
         self, section: Section, x: float, width: float, y: float
@@ -238,7 +297,7 @@ class Flow:
         count = fitting(section.blocks, room)
         if count < min(2, len(section.blocks)) and y != self.top:
             return None
-        count = max(count, fewest(section.blocks)) if y == self.top else count
+        count = max(count, fewest(section.blocks, room)) if y == self.top else count
         note = "continued" if section.continued else section.note
         draw_title(self.pen, x, y, width, section.title, note=note, mark=not section.continued)
         at = y + TITLE_HEIGHT

@@ -44,14 +44,19 @@ def draw_portrait(
         pen.text(x + width / 2, label_y, "portrait", NOTE, colour=SOFT, anchor="middle")
 
 
-def draw_footers(pen: Pen, name: str, edition: str) -> None:
-    """Draw the foot of every page, once their number is known."""
+def draw_footers(
+    pen: Pen, name: str, edition: str, *, low_from: int = 0, low: float = FOOTER_ABOVE_EDGE
+) -> None:
+    """Draw the foot of every page, once their number is known.
+
+    Pages from number ``low_from`` on, if any, have theirs ``low`` above the edge.
+    """
     paper = pen.paper
-    y = paper.height - FOOTER_ABOVE_EDGE
     shown = fitted(name, NOTE, TEXT_WIDTH * 0.45).lines
     parts = ("Fablefolio", *shown, edition)
     count = pen.page_count
     for number in range(1, count + 1):
         pen.turn_to(number)
+        y = paper.height - (low if 0 < low_from <= number else FOOTER_ABOVE_EDGE)
         pen.text(paper.left, y, " · ".join(parts), NOTE, colour=SOFT)
         pen.text(paper.right, y, f"page {number} of {count}", NOTE, colour=SOFT, anchor="right")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sheets.options import PaperName
+from sheets.options import PaperName, SheetOptions
 
 MM = 72 / 25.4
 COLUMNS = 12
@@ -14,15 +14,21 @@ GUTTER = 4 * MM
 COLUMN = (TEXT_WIDTH - (COLUMNS - 1) * GUTTER) / COLUMNS
 MARGIN = 12 * MM
 FOOTER_ABOVE_EDGE = 6 * MM
+LARGE = 1.35
+"""How much larger everything is in large print: body text of 8.5 points becomes 11.5."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A sheet of paper; the columns are as wide on every paper, the side margins are not."""
+    """A sheet of paper; the columns are as wide on every paper, the side margins are not.
+
+    All lengths are those of the drawing: on paper they are ``scale`` times as long.
+    """
 
     name: PaperName
     width: float
     height: float
+    scale: float = 1.0
 
     @property
     def left(self) -> float:
@@ -41,6 +47,11 @@ class Paper:
         """Where the content ends; only the footer stands below."""
         return self.height - MARGIN
 
+    @property
+    def is_large(self) -> bool:
+        """Whether this is for large print: it lies on its side, and holds half as much."""
+        return self.scale > 1
+
     def column(self, number: int) -> float:
         """Return the left edge of a column, counted from 1."""
         return self.left + (number - 1) * (COLUMN + GUTTER)
@@ -55,3 +66,11 @@ PAPERS: Mapping[PaperName, Paper] = {
     "a4": Paper("a4", 210 * MM, 297 * MM),
     "letter": Paper("letter", 612, 792),
 }
+
+
+def paper_of(options: SheetOptions) -> Paper:
+    """Return the paper to draw on; for large print it lies on its side."""
+    paper = PAPERS[options.paper]
+    if not options.large_print:
+        return paper
+    return Paper(paper.name, paper.height / LARGE, paper.width / LARGE, LARGE)

@@ -52,9 +52,12 @@ class FileInfo:
 
 
 class PdfFile:
-    """A PDF being written. The same calls give the same bytes: no clock, no random name."""
+    """A PDF being written. The same calls give the same bytes: no clock, no random name.
 
-    def __init__(self, width: float, height: float, info: FileInfo) -> None:
+    Everything comes out ``scale`` times as large as it is drawn, the pages as well.
+    """
+
+    def __init__(self, width: float, height: float, info: FileInfo, scale: float = 1) -> None:
         registry: Any = pdfmetrics
         canvas: Any = Canvas
         first = embedded_font(REGULAR)
@@ -62,9 +65,10 @@ class PdfFile:
             # The canvas names one font before it draws: not one that would stay unembedded.
             registry.registerFont(first)
         self._buffer = BytesIO()
+        self._scale = scale
         self._canvas: Any = canvas(
             self._buffer,
-            pagesize=(width, height),
+            pagesize=(width * scale, height * scale),
             initialFontName=REGULAR,
             pageCompression=1,
             invariant=1,
@@ -91,13 +95,15 @@ class PdfFile:
         self, operators: str, *, pictures: Sequence[Picture] = (), marks: Sequence[Mark] = ()
     ) -> None:
         """Add a page: ``pictures`` below, then the drawing ``operators``."""
+        if self._scale != 1:
+            self._canvas.scale(self._scale, self._scale)
         for picture in pictures:
             self._place(picture)
         self._canvas.addLiteral(operators)
         for mark in marks:
             self._marks += 1
             key = f"m{self._marks}"
-            self._canvas.bookmarkPage(key, fit="XYZ", left=0, top=mark.top)
+            self._canvas.bookmarkPage(key, fit="XYZ", left=0, top=mark.top * self._scale)
             self._canvas.addOutlineEntry(mark.title, key, level=mark.level)
         self._canvas.showPage()
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.flow import AIR, TITLE_HEIGHT, Block, Flow, Section, column_place, draw_title
-from sheets.font import REGULAR, SEMIBOLD, Font, Span
+from sheets.font import REGULAR, SEMIBOLD, Span
 from sheets.form import BODY, write_line
 from sheets.paper import MM, TEXT_WIDTH, span
 from sheets.pen import Pen
-from sheets.wrap import LEADING, Lines, wrapped
+from sheets.wrap import ASCENT, LEADING, Lines, broken_lines, wrapped
 
 LINE_PITCH = 8 * MM
 ROOM_TO_WIDEN = 45 * MM
@@ -18,9 +18,9 @@ SHORT = 24
 """Lines of text that still stand in one column beside other sections."""
 
 
-def text_blocks(text: str, width: float) -> list[Block]:
+def text_blocks(text: str, width: float, size: float = BODY.size) -> list[Block]:
     """Return running text as blocks of a line, which may flow over columns and pages."""
-    return line_blocks((Span(text, REGULAR),), width)
+    return line_blocks((Span(text, REGULAR),), width, size)
 
 
 def line_blocks(spans: Sequence[Span], width: float, size: float = BODY.size) -> list[Block]:
@@ -32,50 +32,58 @@ def line_blocks(spans: Sequence[Span], width: float, size: float = BODY.size) ->
 
 
 def label_block(label: str) -> Block:
-    """Return a small heading that stays with the block below it."""
+    """Return a small heading, in as many lines as it takes, that stays with the block below it."""
+    lines = broken_lines((Span(label, SEMIBOLD),), BODY.size, span(6))
 
     def draw(pen: Pen, x: float, y: float) -> None:
-        pen.text(x, y + 4.2 * MM, label, Font(SEMIBOLD, 8.5))
+        lines.draw(pen, x, y + 4.2 * MM - BODY.size * ASCENT)
 
-    return Block(5.2 * MM, draw, keep=True)
+    return Block(5.2 * MM + lines.height - lines.leading, draw, keep=True)
 
 
-def full_texts_section(texts: Sequence[tuple[str, str]]) -> Section:
+def full_texts_section(texts: Sequence[tuple[str, str]], size: float = BODY.size) -> Section:
     """Return the texts that were shortened on the first page, each under its label."""
     blocks: list[Block] = []
     for label, text in texts:
         blocks.append(label_block(label))
-        blocks += text_blocks(text, span(6))
+        blocks += text_blocks(text, span(6), size)
     return Section("In full", blocks, "what ends in … where it stands")
 
 
 def draw_text(flow: Flow, title: str, text: str) -> None:
     """Place running text: in one column, on its own page over the width, or in two columns."""
-    section = Section(title, text_blocks(text, span(6)))
+    size = flow.density.text
+    section = Section(title, text_blocks(text, span(6), size))
     if len(section.blocks) > SHORT:
         flow.balanced(section)
     elif max(flow.ends) > flow.top and flow.fits(section):
         flow.narrow(section)
     else:
-        flow.wide(Section(title, text_blocks(text, TEXT_WIDTH)))
+        flow.wide(Section(title, text_blocks(text, TEXT_WIDTH, size)))
 
 
-def draw_notes(flow: Flow, notes: str) -> None:
-    """Place the notes, and lines for more of them on whatever is left of the page."""
+def draw_notes(flow: Flow, notes: str) -> float:
+    """Place the notes, and lines for more of them on whatever is left of the page.
+
+    Return how much of the last page is filled with more than lines, 1 for all of it.
+    """
     pen = flow.pen
     if notes:
         draw_text(flow, "Notes", notes)
-        y = flow.ends[flow.column or 0] + 2 * MM
-        draw_writing_lines(pen, y, column=flow.column, lowest=max(flow.ends))
-        return
     lowest, highest = max(flow.ends), min(flow.ends)
+    filled = (lowest - flow.top) / (flow.bottom - flow.top)
+    if notes:
+        y = flow.ends[flow.column or 0] + 2 * MM
+        draw_writing_lines(pen, y, column=flow.column, lowest=lowest)
+        return filled
     column = flow.ends.index(highest) if lowest - highest > AIR else None
     y = flow.below(lowest if column is None else highest)
     if pen.paper.bottom - y < ROOM_FOR_LINES:
-        return
+        return filled
     x, width = column_place(pen.paper, column)
     draw_title(pen, x, y, width, "Notes")
     draw_writing_lines(pen, y + TITLE_HEIGHT, column=column, lowest=lowest)
+    return filled
 
 
 def draw_writing_lines(pen: Pen, y: float, *, column: int | None, lowest: float) -> None:

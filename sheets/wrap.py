@@ -148,6 +148,18 @@ def broken_lines(spans: Iterable[Span], size: float, width: float) -> Lines:
     return Lines(wrapped(spans, size, width), size, size * LEADING)
 
 
+PIECE = 14
+"""Lines of one text that stay together where it may run on."""
+
+
+def pieces_of(lines: Sequence[Line], size: float, most: int = PIECE) -> list[Lines]:
+    """Return broken text in pieces of at most so many lines, to be placed one by one."""
+    return [
+        Lines(tuple(lines[start : start + most]), size, size * LEADING)
+        for start in range(0, len(lines), most)
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class Fitted:
     """Text in a cell; ``cut`` when it was too long even at the smallest size."""

@@ -14,7 +14,7 @@ LineField = tuple[str, str, str, str]
 
 
 class FormSection(Section[DeskKind]):
-    """A section whose desk is the game's own; ``add_lines`` and ``add_control`` fill a form."""
+    """A section with forms; captions stand in one column and name their controls."""
 
     def add_lines(self, form: QFormLayout, rows: tuple[LineField, ...]) -> None:
         """Add a bound line for each row."""

@@ -56,12 +56,23 @@ def value_text(derived: Derived) -> str:
 
 def ledger_runs(derived: Derived) -> list[TextRun]:
     """Return “Defense 11 = 8 Dexterity d8, current + 1 Travel Garb armor …” in its looks."""
+    if not isinstance(derived.value, int | float) and derived.parts:
+        return _list_runs(derived)
     runs: list[TextRun] = [(f"{derived.label} {value_text(derived)}", "strong", "ink")]
     runs.append(("  =  ", "body", "soft"))
     if not derived.parts:
         return [*runs, ("nothing adds to it", "body", "soft")]
     for number, part in enumerate(derived.parts):
         runs += _part_runs(part, is_first=number == 0)
+    return runs
+
+
+def _list_runs(derived: Derived) -> list[TextRun]:
+    """Return a list as its label and its parts, which hold every value."""
+    runs: list[TextRun] = [(f"{derived.label}:", "strong", "ink")]
+    for number, part in enumerate(derived.parts):
+        between = "  ·  " if number else "  "
+        runs += [(between, "body", "soft"), *_part_runs(part, is_first=True)]
     return runs
 
 

@@ -25,6 +25,13 @@ def _editor(session: Session) -> QWidget:
     return HeroEditor(session)
 
 
+def _encounter_editor(session: Session) -> QWidget:
+    from gui.fabula.encounter.encounter_editor import EncounterEditor
+
+    return EncounterEditor(session)
+
+
 SCREENS: Mapping[str, KindScreens] = {
     "hero": KindScreens(new_editor=_editor, new_wizard=_wizard),
+    "encounter": KindScreens(new_editor=_encounter_editor),
 }

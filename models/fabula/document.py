@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from models.document import Document
+from models.fabula.encounter import Encounter
 from models.fabula.hero import Hero
+from models.fabula.npc import Npc
 
-DOCUMENTS: Mapping[str, type[Document]] = {"hero": Hero}
+DOCUMENTS: Mapping[str, type[Document]] = {
+    "hero": Hero,
+    "npc": Npc,
+    "encounter": Encounter,
+}

@@ -104,6 +104,8 @@ class Cost(ContentModel):
     fp: Formula | int | None = None
     zenit: Formula | int | None = None
     limit: str = ""
+    per: Literal["turn", "scene", "rest", "target"] | None = None
+    """What the limit counts, where it is one of these."""
     purpose: str = ""
     """The one use the cost is for, when the entry has others that are free."""
     spell_cost_factor: int | None = None
@@ -118,12 +120,16 @@ class Choice(ContentModel):
     """Something to decide when (``at``) an entry is taken or used.
 
     ``source`` says where the options come from: ``list`` (the ``options`` here), spells of
-    ``spell_classes``, Arcana, gadget types; ``companion`` and ``custom`` are designed at the table.
+    ``spell_classes``, Arcana, gadget types, the NPC Skills for a companion (``companion_skills``,
+    listed in ``options``). ``custom`` is something of the hero's own design; a ``companion`` is
+    designed on its own.
     """
 
     id: str
     label: str
     pick: int = 1
+    pick_at_40: int = 0
+    """How many more picks a hero of level 40 has."""
     source: ChoiceSource = "list"
     options: tuple[str, ...] = ()
     spell_classes: tuple[str, ...] = ()
@@ -131,3 +137,7 @@ class Choice(ContentModel):
     """All picked spells come from one of ``spell_classes``."""
     at: Literal["each", "first", "use"] = "each"
     only_at_creation: bool = False
+    optional: bool = False
+    """May stay without an answer."""
+    repeats: bool = False
+    """The same answer may stand twice."""

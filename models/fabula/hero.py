@@ -12,11 +12,12 @@ from pydantic import Field
 
 from models.base import Saved
 from models.document import Document, Line, Text
+from models.fabula.adjustment import Adjustment
 from models.fabula.owned import OwnedItem, Purse, Slots
 from models.fabula.pick import Count, Id, Picks
 from models.fabula.power import LearnedSpell, OwnArcanum, Prototype
 from models.fabula.stat_block import StatBlock
-from models.fabula.vocabulary import Attribute, DieSize, Edition, Emotion, Status
+from models.fabula.vocabulary import Attribute, DamageType, DieSize, Edition, Emotion, Status
 
 
 class HeroicChoice(Saved):
@@ -102,7 +103,17 @@ class ActiveEffect(Saved):
     """A spell that lasts for the scene, with the pick made when it was cast."""
 
     spell_id: Id
+    """A spell of the content, or the key of a learned one."""
     chosen: Line = ""
+    item: Id = ""
+    """The key of the weapon that it was cast on; only spells on a weapon read it."""
+
+
+class Tracked(Saved):
+    """A number that a Skill lets its user keep track of, such as the lucky number."""
+
+    id: Id
+    value: Count
 
 
 class PlayState(Saved):
@@ -117,6 +128,14 @@ class PlayState(Saved):
     die_steps: Annotated[tuple[DieStep, ...], Field(max_length=100)] = ()
     effects: Annotated[tuple[ActiveEffect, ...], Field(max_length=100)] = ()
     merged_arcanum: Id = ""
+    """An Arcanum of the content, or the key of one of ``Hero.own_arcana``."""
+    merged_choice: Line = ""
+    """The pick made when it was summoned."""
+    magicannon: DamageType | None = None
+    """The damage type of the magicannon that stands ready; None without one."""
+    tracked: Annotated[tuple[Tracked, ...], Field(max_length=20)] = ()
+    used: Annotated[tuple[Id, ...], Field(max_length=100)] = ()
+    """Limited powers that are used up for now: Skills, Heroic Skills and dismissals, by id."""
 
 
 class Hero(Document):
@@ -137,6 +156,8 @@ class Hero(Document):
     """The level that creation ends with."""
     starting_bond: bool = False
     """The group uses the option of one Bond with one emotion at creation."""
+    rare_items: bool = False
+    """The group lets new heroes buy rare items and transports."""
     dice: Dice = Dice()
     levels: Annotated[tuple[LevelChoice, ...], Field(max_length=200)] = ()
     items: Annotated[tuple[OwnedItem, ...], Field(max_length=2_000)] = ()
@@ -155,5 +176,8 @@ class Hero(Document):
     own_arcana: Annotated[tuple[OwnArcanum, ...], Field(max_length=20)] = ()
     learned_spells: Annotated[tuple[LearnedSpell, ...], Field(max_length=100)] = ()
     prototypes: Annotated[tuple[Prototype, ...], Field(max_length=20)] = ()
+    companion_name: Line = ""
     companion: StatBlock | None = None
     """The Faithful Companion; None until it is designed."""
+    adjustments: Annotated[tuple[Adjustment, ...], Field(max_length=100)] = ()
+    """Custom values: what counts although no rule of the content gives it."""

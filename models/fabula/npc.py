@@ -33,8 +33,10 @@ class Npc(Document):
     edition: Edition = "core"
     block: StatBlock = StatBlock()
     phases: Annotated[tuple[Phase, ...], Field(max_length=10)] = ()
+    phase: Annotated[int, Field(ge=0, le=10)] = 0
+    """Which one it is in: 0 is ``block``, 1 the first of ``phases``; ``play`` is about it."""
     shares_pool: bool = False
-    """All phases draw on the HP of the first: a phase begins where the last one fell."""
+    """All phases draw on the HP of the first, which they divide into equal shares."""
     villain: VillainRank | None = None
     looks: Text = ""
     """What it looks like, in the game master's words."""

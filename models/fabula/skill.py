@@ -10,7 +10,7 @@ from pydantic import Field
 from models.base import ContentModel
 from models.fabula.entry import Choice, Cost, Entry, Formula, Modifier
 from models.fabula.item import GrantedWeapon
-from models.fabula.vocabulary import Martial, WeaponCategory
+from models.fabula.vocabulary import Attribute, Martial, Reach, WeaponCategory
 
 
 class Companion(ContentModel):
@@ -35,9 +35,29 @@ class CompanionBonus(ContentModel):
     extra_damage: int = 0
 
 
+Sum = Literal["attack_damage", "spell_damage", "accuracy_check", "open_check", "affinities"]
+
+
+class Situation(ContentModel):
+    """A bonus that counts only in a moment of play, told in ``when``.
+
+    ``adds_to`` are the sums it goes to; the filters are those of a modifier. Where a sum is a list,
+    ``words`` are what it gains.
+    """
+
+    adds_to: tuple[Sum, ...]
+    when: str
+    formula: Formula | None = None
+    words: str = ""
+    range: Reach | None = None
+    categories: tuple[WeaponCategory, ...] = ()
+    hands: Literal[1, 2] | None = None
+
+
 class TrackedValue(ContentModel):
     id: str
     session_start: int
+    """What it is when a session begins."""
 
 
 class Skill(Entry):
@@ -57,6 +77,14 @@ class Skill(Entry):
     companion: Companion | None = None
     options: tuple[str, ...] = ()
     """The named options of an effect that lets its user pick some."""
+    options_pick: int = 1
+    """How many of the options, where the cost does not say it."""
+    check: tuple[Attribute, Attribute] | None = None
+    """The dice of the Check that a use rolls."""
+    check_kind: Literal["open", "opposed", "other"] = "other"
+    situations: tuple[Situation, ...] = ()
+    species: tuple[str, ...] = ()
+    """The Species it works on."""
     tracked: TrackedValue | None = None
     spell_record: tuple[str, ...] = ()
     """What is written down for each spell learned in play."""
@@ -95,4 +123,7 @@ class HeroicSkill(Entry):
     spells: int = 0
     binds_arcanum: bool = False
     companion: CompanionBonus | None = None
+    situations: tuple[Situation, ...] = ()
+    more_picks: Mapping[str, int] = Field(default_factory=dict[str, int])
+    """How many more options of a class Skill (by id) its user picks."""
     extra_damage_by_multi: Mapping[str, int] = Field(default_factory=dict)

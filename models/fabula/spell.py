@@ -102,6 +102,8 @@ class Dismissal(ContentModel):
     effect: str
     damage: Damage | None = None
     healing: Healing | None = None
+    per: Literal["day"] | None = None
+    """How often it can be used, where that is limited."""
 
 
 class Arcanum(Entry):

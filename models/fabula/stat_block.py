@@ -13,7 +13,7 @@ from pydantic import Field
 from models.base import Saved
 from models.document import Line, Text
 from models.fabula.owned import OwnedItem, Slots
-from models.fabula.pick import Id, Pick, Picks
+from models.fabula.pick import Id, Picks
 from models.fabula.power import OwnSpell
 from models.fabula.vocabulary import Attribute, DamageType, Reach, Status
 
@@ -49,7 +49,9 @@ class Affinity(Saved):
 class BlockAttack(Saved):
     """A basic attack; with ``weapon`` (the key of an owned item) an attack with that weapon.
 
-    ``damage_type`` None means that the attack deals no damage.
+    ``damage_type`` None means that the attack deals no damage. A weapon brings its own range,
+    accuracy and type. Each of ``effects``, a ``multi`` above 1 and an ``against`` that is not
+    Defense is one Special Attack Skill.
     """
 
     key: Id
@@ -61,7 +63,7 @@ class BlockAttack(Saved):
     against: Literal["defense", "magic_defense"] = "defense"
     multi: Annotated[int, Field(ge=1, le=20)] = 1
     effects: Annotated[tuple[Text, ...], Field(max_length=20)] = ()
-    """What else a hit does, one text for each Special Attack."""
+    """What else a hit does, in the game master's words."""
     accuracy_change: Change = 0
     damage_change: Change = 0
 
@@ -80,8 +82,8 @@ class BlockSpell(OwnSpell):
 class BlockSkill(Saved):
     """One pick from the NPC Skills, in the order they were taken.
 
-    Affinities, status immunities, spells and their MP are not listed here: what they cost follows
-    from the block itself.
+    Affinities, status immunities, spells with their MP, Special Attacks and equipment are not
+    listed here: what they cost follows from the block itself.
     """
 
     key: Id
@@ -100,11 +102,14 @@ class ClassSkill(Saved):
 
     skill_id: Id
     level: Annotated[int, Field(ge=1, le=10)] = 1
-    picks: tuple[Pick, ...] = ()
+    picks: Picks = ()
 
 
 class BlockAction(Saved):
-    """An other action, or a special rule; ``cost`` in Skills, None for the usual one."""
+    """An other action, or a special rule; ``cost`` in Skills, None for the usual one.
+
+    An action and a rule usually cost one Skill; gear and notes cost nothing.
+    """
 
     key: Id
     kind: Literal["action", "rule", "gear", "note"] = "action"

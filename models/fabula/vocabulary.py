@@ -64,6 +64,7 @@ Condition = Literal[
     "target_in_crisis",
     "crit_opportunity_spent",
     "xp_below_10",
+    "two_categories_equipped",
 ]
 CONDITION_NAMES: Mapping[Condition, str] = {
     "in_crisis": "in Crisis",
@@ -82,6 +83,7 @@ CONDITION_NAMES: Mapping[Condition, str] = {
     "target_in_crisis": "against a target in Crisis",
     "crit_opportunity_spent": "when a critical's opportunity is spent on it",
     "xp_below_10": "with fewer than 10 XP",
+    "two_categories_equipped": "with two weapons of different Categories",
 }
 
 Amount = Literal["value", "formula", "factor", "at_least", "at_least_formula"]

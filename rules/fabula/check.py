@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from rules.fabula.adjustment import adjustment_problems
+from rules.fabula.legality.active import active_problems
+from rules.fabula.legality.companion import companion_problems
 from rules.fabula.legality.equipment import equipment_problems
 from rules.fabula.legality.level import level_problems
 from rules.fabula.legality.person import person_problems
+from rules.fabula.legality.power import power_problems
 from rules.fabula.numbers import HeroNumbers
 from rules.problem import Problem
 
@@ -16,6 +20,10 @@ def check(numbers: HeroNumbers) -> tuple[Problem, ...]:
     found = (
         *level_problems(numbers),
         *equipment_problems(numbers),
+        *power_problems(numbers),
         *person_problems(numbers),
+        *companion_problems(numbers),
+        *adjustment_problems(numbers),
+        *active_problems(numbers),
     )
     return tuple(sorted(found, key=lambda problem: _ORDER[problem.severity]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from models.fabula.catalog import Catalog, catalog
@@ -23,6 +23,7 @@ from rules.fabula.limit import (
     taken_before,
 )
 from rules.fabula.magic import power, spell_text
+from rules.fabula.own_power import UNNAMED_ARCANUM
 from rules.fabula.tally import LARGEST_DIE, base_dice, tally
 from rules.fabula.text import filled
 
@@ -182,7 +183,12 @@ def _choices(
     else:
         found = known.skills.get(level.skill_id)
         first = found is not None and found.id not in taken.skill_levels
-    return asked_choices(found.choices if found else (), first=first, creation=creation)
+    return asked_choices(
+        found.choices if found else (),
+        first=first,
+        creation=creation,
+        hero_level=len(hero.levels),
+    )
 
 
 def picks_at(hero: Hero, index: int, *, heroic: bool = False) -> tuple[Pick, ...]:
@@ -199,7 +205,7 @@ def open_picks(hero: Hero, index: int, *, heroic: bool = False) -> tuple[OpenPic
     found: list[OpenPick] = []
     for choice in choices_at(hero, index, heroic=heroic):
         missing = choice.pick - sum(pick.choice == choice.id for pick in picks)
-        if missing > 0:
+        if missing > 0 and not choice.optional:
             found.append(OpenPick(choice, missing))
     return tuple(found)
 
@@ -244,18 +250,33 @@ def _answers(
                 if spell.spell_class in choice.spell_classes and not spell.heroic_skill:
                     yield spell.id, spell.name, spell_line(spell, names)
         case "arcana":
-            for arcanum in known.content.arcana:
-                domains = ", ".join(arcanum.domains)
-                text = filled(arcanum.effect, arcanum.amounts, names)
-                yield arcanum.id, arcanum.name, f"{domains}. {text}"
+            yield from _arcana(known, names)
         case "gadgets":
-            tiers = known.content.gadgets.tiers
-            for kind in known.content.gadgets.types:
-                tier = tiers[min(taken.gadgets.get(kind.id, 0), len(tiers) - 1)]
-                yield kind.id, kind.name, f"{tier} tier. {kind.effect}"
+            yield from _gadget_types(taken, known)
+        case "custom":
+            for own in hero.own_arcana:
+                yield own.key, own.name or UNNAMED_ARCANUM, ", ".join(own.domains)
         case _:
-            for option in choice.options:
-                yield option, option_label(option), ""
+            yield from _listed(choice)
+
+
+def _listed(choice: Choice) -> Iterator[tuple[str, str, str]]:
+    for option in choice.options:
+        label = option_label(option)
+        yield option, label.title() if choice.source == "companion_skills" else label, ""
+
+
+def _arcana(known: Catalog, names: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
+    for arcanum in known.content.arcana:
+        text = filled(arcanum.effect, arcanum.amounts, names)
+        yield arcanum.id, arcanum.name, f"{', '.join(arcanum.domains)}. {text}"
+
+
+def _gadget_types(taken: Taken, known: Catalog) -> Iterator[tuple[str, str, str]]:
+    tiers = known.content.gadgets.tiers
+    for kind in known.content.gadgets.types:
+        tier = tiers[min(taken.gadgets.get(kind.id, 0), len(tiers) - 1)]
+        yield kind.id, kind.name, f"{tier} tier. {kind.effect}"
 
 
 def option_label(option: str) -> str:

@@ -14,10 +14,17 @@ _COMPARED = (
     "defense",
     "magic_defense",
     "initiative",
+    "magic_check",
+    "spell_extra_damage",
+    "hp_recovery_bonus",
+    "mp_recovery_bonus",
+    "spell_healing_hp",
     "zenit",
     "spells_known",
     "rituals",
     "martial",
+    "affinities",
+    "status_immunities",
 )
 
 
@@ -35,7 +42,12 @@ def changes(before: HeroNumbers, after: HeroNumbers) -> tuple[Change, ...]:
     """Return the main numbers that differ, in print order."""
     found: list[Change] = []
     for id in _COMPARED:
-        old, new = before.derived[id], after.derived[id]
-        if old.value != new.value:
-            found.append(Change(id, new.label, old.value, new.value))
+        old, new = before.derived.get(id), after.derived.get(id)
+        named = new or old
+        if named is None:  # neither hero has such a number
+            continue
+        nothing = 0 if isinstance(named.value, int | float) else ()
+        old_value, new_value = (one.value if one else nothing for one in (old, new))
+        if old_value != new_value:
+            found.append(Change(id, named.label, old_value, new_value))
     return tuple(found)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 
-from models.fabula.hero import Hero
-from models.fabula.vocabulary import ATTRIBUTE_NAMES, Attribute, DieSize, Status
+from models.fabula.catalog import Catalog
+from models.fabula.hero import Hero, PlayState
+from models.fabula.vocabulary import ATTRIBUTE_NAMES, Attribute, Condition, DieSize, Status
 from rules.breakdown import Derived, Part
 from rules.fabula import source
 from rules.fabula.frame import Frame
@@ -13,11 +14,13 @@ from rules.fabula.modifier import Given
 from rules.fabula.tally import LARGEST_DIE, SMALLEST_DIE
 
 
-def suffered_statuses(hero: Hero, given: tuple[Given, ...]) -> tuple[Status, ...]:
-    """Return the statuses suffered, each once, without those the hero is immune to."""
+def suffered_statuses(
+    hero: Hero, given: tuple[Given, ...], holding: Collection[Condition]
+) -> tuple[Status, ...]:
+    """Return the statuses suffered, each once, without those the hero is immune to now."""
     immune: set[str] = set()
     for one in given:
-        if one.modifier.stat == "status_immunity":
+        if one.modifier.stat == "status_immunity" and not one.waits(holding):
             immune.update(one.resolved(one.modifier.status))
     suffered = dict.fromkeys(hero.play.statuses)
     return tuple(s for s in suffered if s not in immune and "all" not in immune)
@@ -37,7 +40,10 @@ def current_die(frame: Frame, attribute: Attribute) -> Derived:
             parts.append(Part(f"Level {level}", 2, source.advancement(frame.catalog), "one size"))
             size += 2
     base = size
-    for part in _die_changes(frame, attribute):
+    changes = die_changes(
+        frame.catalog, attribute, statuses=frame.statuses, given=frame.given, play=frame.hero.play
+    )
+    for part in changes:
         parts.append(part)
         size += int(part.value)
     clamped = max(SMALLEST_DIE, min(size, LARGEST_DIE))
@@ -49,17 +55,25 @@ def current_die(frame: Frame, attribute: Attribute) -> Derived:
     return Derived.total(f"die_{attribute}", label, parts, note=note)
 
 
-def _die_changes(frame: Frame, attribute: Attribute) -> Iterator[Part]:
-    for status in frame.statuses:
-        entry = frame.catalog.statuses.get(status)
+def die_changes(
+    catalog: Catalog,
+    attribute: Attribute,
+    *,
+    statuses: Iterable[Status],
+    given: Iterable[Given],
+    play: PlayState,
+) -> Iterator[Part]:
+    """Yield what moves a current die away from its base: statuses, effects, changes noted."""
+    for status in statuses:
+        entry = catalog.statuses.get(status)
         if entry and attribute in entry.lowers:
-            yield Part(status, -2, source.section(frame.catalog, "Status effects"), "status")
-    for one in frame.given:
+            yield Part(status, -2, source.section(catalog, "Status effects"), "status")
+    for one in given:
         modifier = one.modifier
         hit = attribute in one.resolved(modifier.attribute)
         if modifier.stat == "die_step" and hit and isinstance(modifier.value, int):
             yield Part(one.label, 2 * modifier.value, one.source, "in effect")
-    for step in frame.hero.play.die_steps:
+    for step in play.die_steps:
         if step.attribute == attribute and step.steps:
-            rule = source.section(frame.catalog, "Temporary die changes")
+            rule = source.section(catalog, "Temporary die changes")
             yield Part(step.reason or "Temporary change", 2 * step.steps, rule)

@@ -11,6 +11,7 @@ from models.fabula.skill import HeroClass, Skill
 from models.fabula.vocabulary import Attribute, DieSize, Status
 from rules.fabula.gear import Gear
 from rules.fabula.modifier import Given
+from rules.fabula.situation import Occasion
 from rules.fabula.tally import Tally
 
 
@@ -18,7 +19,8 @@ from rules.fabula.tally import Tally
 class Frame:
     """One hero, counted: ``base`` are the base dice, ``statuses`` those that count.
 
-    ``classes`` are the hero's classes that the content knows, in the order they were entered.
+    ``classes`` are the hero's classes that the content knows, in the order they were entered;
+    ``moments`` the bonuses of Skills that count only in a moment of play.
     """
 
     hero: Hero
@@ -29,6 +31,7 @@ class Frame:
     statuses: tuple[Status, ...]
     given: tuple[Given, ...]
     classes: tuple[HeroClass, ...]
+    moments: tuple[Occasion, ...] = ()
 
 
 def owned_skills(frame: Frame) -> Iterator[Skill]:

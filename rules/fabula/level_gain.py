@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from models.fabula.catalog import Catalog, catalog
@@ -10,6 +11,8 @@ from models.fabula.skill import Skill
 from rules.breakdown import signed
 from rules.fabula.choices import option_label
 from rules.fabula.formula import FormulaError, evaluated
+from rules.fabula.magic import picked
+from rules.fabula.own_power import arcanum_by_id
 from rules.fabula.text import cost_text
 
 _STAT_WORDS: Mapping[str, str] = {
@@ -40,6 +43,7 @@ def level_gains(hero: Hero) -> tuple[str, ...]:
     """
     known = catalog(hero.edition)
     reached: dict[str, int] = {}
+    gadgets: Counter[str] = Counter()
     found: list[str] = []
     for number, choice in enumerate(hero.levels, 1):
         skill = known.skills.get(choice.skill_id)
@@ -49,12 +53,19 @@ def level_gains(hero: Hero) -> tuple[str, ...]:
         reached[skill.id] = reached.get(skill.id, 0) + 1
         names = {f"SL_{id}": level for id, level in reached.items()}
         names |= {"SL": reached[skill.id], "CL": number}
-        found.append(_gain(choice, skill, names, known))
+        tiers = known.content.gadgets.tiers
+        gained = _gain(choice, skill, names, known, hero)
+        for kind in picked(choice.picks, skill.choices, "gadgets"):
+            gained += f", {tiers[min(gadgets[kind], len(tiers) - 1)]}"
+            gadgets[kind] += 1
+        found.append(gained)
     return tuple(found)
 
 
-def _gain(choice: LevelChoice, skill: Skill, names: Mapping[str, int], known: Catalog) -> str:
-    picks = ", ".join(pick_name(pick.value, known) for pick in choice.picks)
+def _gain(
+    choice: LevelChoice, skill: Skill, names: Mapping[str, int], known: Catalog, hero: Hero
+) -> str:
+    picks = ", ".join(pick_name(pick.value, known, hero) for pick in choice.picks)
     if picks:
         return picks
     amounts = ", ".join(dict.fromkeys(_amounts(skill, names)))
@@ -76,9 +87,14 @@ def _amounts(skill: Skill, names: Mapping[str, int]) -> Iterator[str]:
             yield f"{words} {signed(-amount if modifier.stat in _TAKEN_AWAY else amount)}"
 
 
-def pick_name(value: str, known: Catalog) -> str:
-    """Return what people call a pick: a spell, an Arcanum, a gadget type, or a listed option."""
+def pick_name(value: str, known: Catalog, hero: Hero | None = None) -> str:
+    """Return what people call a pick: a spell, an Arcanum, a gadget type, or a listed option.
+
+    With ``hero`` an Arcanum of the hero's own has its name too.
+    """
     entry = known.spells.get(value) or known.arcana.get(value)
+    if entry is None and hero is not None:
+        entry = arcanum_by_id(hero, known, value)
     if entry is None:
         types = {kind.id: kind for kind in known.content.gadgets.types}
         entry = types.get(value)

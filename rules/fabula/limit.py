@@ -12,8 +12,12 @@ from models.fabula.catalog import Catalog
 from models.fabula.entry import Choice
 from models.fabula.hero import Hero, LevelChoice
 from models.fabula.pick import Pick
+from models.fabula.power import OwnArcanum
 from models.fabula.skill import HeroicSkill
 from rules.fabula.magic import picked
+
+MORE_PICKS_FROM = 40
+"""From this hero level on a choice with ``pick_at_40`` holds more picks."""
 
 
 @dataclass(slots=True)
@@ -27,6 +31,10 @@ class Taken:
     spells: set[str] = field(default_factory=set[str])
     arcana: set[str] = field(default_factory=set[str])
     gadgets: dict[str, int] = field(default_factory=dict[str, int])
+    listed: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
+    """What was picked from listed options, by choice."""
+    own_arcana: frozenset[str] = frozenset()
+    """The keys of the hero's own Arcana."""
 
     def add_class(self, class_id: str) -> None:
         if class_id:
@@ -49,6 +57,11 @@ class Taken:
             return
         self.spells.update(picked(kept, choices, "spells"))
         self.arcana.update(picked(kept, choices, "arcana"))
+        self.arcana.update(picked(kept, choices, "custom"))
+        for choice in choices:
+            if choice.source == "list" and not choice.repeats:
+                values = self.listed.setdefault(choice.id, set())
+                values.update(pick.value for pick in kept if pick.choice == choice.id)
         for kind in picked(kept, choices, "gadgets"):
             self.gadgets[kind] = self.gadgets.get(kind, 0) + 1
 
@@ -67,10 +80,10 @@ class Taken:
 
 
 def walked(
-    levels: Iterable[LevelChoice], catalog: Catalog
+    levels: Iterable[LevelChoice], catalog: Catalog, own_arcana: Iterable[OwnArcanum] = ()
 ) -> Iterator[tuple[int, LevelChoice, Taken]]:
     """Yield index, choice and what was taken before it (the same object, growing)."""
-    taken = Taken()
+    taken = Taken(own_arcana=own_keys(own_arcana))
     for index, choice in enumerate(levels):
         yield index, choice, taken
         taken.add(choice, catalog)
@@ -78,10 +91,14 @@ def walked(
 
 def taken_before(hero: Hero, index: int, catalog: Catalog) -> Taken:
     """Return what the levels before ``index`` brought."""
-    taken = Taken()
+    taken = Taken(own_arcana=own_keys(hero.own_arcana))
     for choice in hero.levels[:index]:
         taken.add(choice, catalog)
     return taken
+
+
+def own_keys(own_arcana: Iterable[OwnArcanum]) -> frozenset[str]:
+    return frozenset(own.key for own in own_arcana)
 
 
 def class_limit(taken: Taken, class_id: str, catalog: Catalog) -> str:
@@ -156,24 +173,31 @@ def _skill_names(ids: Collection[str], catalog: Catalog) -> str:
 
 
 def asked_choices(
-    choices: tuple[Choice, ...], *, first: bool, creation: bool
+    choices: tuple[Choice, ...], *, first: bool, creation: bool, hero_level: int
 ) -> tuple[Choice, ...]:
     """Return the choices that taking an entry asks for now.
 
     Args:
         first: It is the first time the entry is taken.
         creation: The level belongs to the hero's creation at level 5.
+        hero_level: The level the hero has now; some choices hold more picks later.
 
-    A companion and a custom Arcanum are designed on their own, not picked from a list.
+    A companion is designed on its own, not picked.
     """
     return tuple(
-        choice
+        _at_level(choice, hero_level)
         for choice in choices
         if choice.at != "use"
-        and choice.source in ("list", "spells", "arcana", "gadgets")
+        and choice.source != "companion"
         and (first or choice.at == "each")
         and (creation or not choice.only_at_creation)
     )
+
+
+def _at_level(choice: Choice, hero_level: int) -> Choice:
+    if not choice.pick_at_40 or hero_level < MORE_PICKS_FROM:
+        return choice
+    return choice.model_copy(update={"pick": choice.pick + choice.pick_at_40})
 
 
 def pick_limit(
@@ -189,8 +213,15 @@ def pick_limit(
             return "This Arcanum is already bound." if value in taken.arcana else ""
         case "gadgets":
             return _gadget_limit(taken, choice, value, catalog)
+        case "custom":
+            if value not in taken.own_arcana:
+                return "The hero has no such Arcanum of their own."
+            return "This Arcanum is already bound." if value in taken.arcana else ""
         case _:
-            return "" if value in choice.options else f"“{value}” is not one of the options."
+            if value not in choice.options:
+                return f"“{value}” is not one of the options."
+            earlier = taken.listed.get(choice.id, ())
+            return "This was picked before." if value in earlier else ""
 
 
 def _spell_limit(

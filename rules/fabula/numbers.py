@@ -12,8 +12,17 @@ from models.fabula.owned import OwnedItem
 from models.fabula.pick import Pick
 from models.fabula.skill import HeroClass, HeroicSkill, Skill
 from models.fabula.spell import Arcanum, Spell
-from models.fabula.vocabulary import Attribute, DamageType, DieSize, Reach, WeaponCategory
-from rules.breakdown import Derived
+from models.fabula.vocabulary import (
+    Attribute,
+    Condition,
+    DamageType,
+    DieSize,
+    Reach,
+    WeaponCategory,
+)
+from rules.breakdown import Derived, Part
+from rules.fabula.modifier import Given
+from rules.fabula.situation import Occasion
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,22 +59,34 @@ class OwnedHeroicSkill:
 class KnownSpell:
     """A spell the hero can cast. ``power`` is its main amount at this level, such as “HR +15 bolt”.
 
-    ``learned_from`` names the Skill, Heroic Skill or gadget that taught it.
+    ``learned_from`` names the Skill, Heroic Skill or gadget that taught it; ``check`` are the dice
+    of its Magic Check. ``key`` and ``species`` are those of a learned spell, else empty; a spell in
+    a magisphere ``is_prototype`` and costs IP too.
     """
 
     spell: Spell
     learned_from: str
     power: str
     text: str
+    check: tuple[Attribute, Attribute] = ("INS", "WLP")
+    key: str = ""
+    species: str = ""
+    is_prototype: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class BoundArcanum:
-    """``merge`` is the merge text, ``dismissals`` pairs of name and text at this level."""
+    """``merge`` is the merge text, ``dismissals`` pairs of name and text at this level.
+
+    ``bound_by`` names what binds it: a Skill, a Heroic Skill, or play. ``is_own`` says that the
+    hero's player designed it.
+    """
 
     arcanum: Arcanum
     merge: str
     dismissals: tuple[tuple[str, str], ...]
+    bound_by: str = ""
+    is_own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +120,10 @@ class Attack:
     hands: int
     against: str = "defense"
     """The score its Accuracy Check is compared with: defense or magic_defense."""
+    multi: int = 1
+    """How many targets one attack may have."""
+    traits: tuple[Part, ...] = ()
+    """What it does besides: words such as “targets hit are slow”, with whom they come from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +153,16 @@ class HeroNumbers:
     spells: tuple[KnownSpell, ...]
     arcana: tuple[BoundArcanum, ...]
     gadgets: tuple[OwnedGadget, ...]
+    prototypes: tuple[KnownSpell, ...]
+    """The spells kept ready in magispheres."""
+    given: tuple[Given, ...]
+    """Every modifier that bears on the hero."""
+    holding: frozenset[Condition]
+    """The conditions that hold now."""
+    moments: tuple[Occasion, ...]
+    """The bonuses of Skills that count only in a moment of play."""
+    names: Mapping[str, int]
+    """The names that formulas may read, the same for the whole hero."""
     item_ip: Mapping[str, int]
     """The IP this hero pays for each item of the Inventory action, by id."""
 

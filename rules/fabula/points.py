@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal
 
+from models.fabula.catalog import catalog
 from models.fabula.hero import Hero
 from rules.fabula.numbers import HeroNumbers
 
@@ -35,10 +37,36 @@ def rested(hero: Hero) -> Hero:
 
     Source: Resting. Inventory Points do not come back by rest.
     """
-    return hero.replaced(play=hero.play.replaced(hp=None, mp=None, statuses=()))
+    used = still_used(hero, {"turn", "scene", "rest"})
+    return hero.replaced(play=hero.play.replaced(hp=None, mp=None, statuses=(), used=used))
 
 
 def scene_ended(hero: Hero) -> Hero:
-    """Return the hero after the scene: no lasting spell, temporary die change or merge is left."""
-    play = hero.play.replaced(die_steps=(), effects=(), merged_arcanum="")
+    """Return the hero after the scene.
+
+    No lasting spell, temporary die change or merge is left; what can be used once a scene can be
+    used again.
+    """
+    play = hero.play.replaced(
+        die_steps=(),
+        effects=(),
+        merged_arcanum="",
+        merged_choice="",
+        used=still_used(hero, {"turn", "scene"}),
+    )
     return hero.replaced(play=play)
+
+
+def still_used(hero: Hero, over: Collection[str]) -> tuple[str, ...]:
+    """Return the limited powers still used up once the times ``over`` (such as scene) are over."""
+    if not hero.play.used:
+        return ()
+    known = catalog(hero.edition)
+    entries = (*known.skills.values(), *known.content.heroic_skills)
+    costs = {entry.id: entry.cost for entry in entries}
+    kept: list[str] = []
+    for id in hero.play.used:
+        cost = costs.get(id)
+        if cost is None or cost.per not in over:
+            kept.append(id)
+    return tuple(kept)

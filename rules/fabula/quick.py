@@ -38,6 +38,11 @@ from rules.fabula.edit import (
 from rules.fabula.equip import equip_problem
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.origin import random_identity, random_name, random_origin, random_theme
+from rules.fabula.quick_power import (
+    with_random_arcanum,
+    with_random_companion,
+    with_random_prototypes,
+)
 
 
 def quick_hero(rng: Random) -> Hero:
@@ -63,6 +68,8 @@ def filled_hero(hero: Hero, rng: Random, *, level: int | None = None) -> Hero:
         hero = hero.replaced(dice=suggested_dice(hero))
     for index in range(len(hero.levels)):
         hero = _with_level_filled(hero, index, rng)
+    hero = with_random_prototypes(hero, rng)
+    hero = with_random_companion(hero, rng)
     hero = _with_equipment(hero, rng)
     if hero.purse.savings_roll is None:
         content = catalog(hero.edition).content.creation
@@ -114,6 +121,7 @@ def _with_level_filled(hero: Hero, index: int, rng: Random) -> Hero:
         if heroic:
             hero = with_heroic(hero, index, rng.choice(heroic))
     if hero.levels[index].heroic is not None:
+        hero = with_random_arcanum(hero, index, rng)
         hero = _with_picks(hero, index, rng, heroic=True)
     if needs_attribute(hero, index) and hero.levels[index].attribute is None:
         open_steps = [o for o in attribute_options(hero, index) if o.allowed]
@@ -138,7 +146,7 @@ def _with_one_pick(hero: Hero, index: int, choice: Choice, rng: Random, *, heroi
     options = [
         option.value
         for option in pick_options(hero, index, choice, heroic=heroic)
-        if option.allowed and option.value not in held
+        if option.allowed and (choice.repeats or option.value not in held)
     ]
     if not options:
         return hero
@@ -167,7 +175,7 @@ def _with_item(hero: Hero, slot: str, kind: type, rng: Random) -> Hero:
         if isinstance(item, kind)
         and item.purchasable
         and item.cost <= numbers.value("leftover")
-        and not equip_problem(numbers, item.id, slot)
+        and not equip_problem(numbers, item, slot)
     ]
     if not options:
         return hero

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules.breakdown import Derived, Part
 from rules.fabula import source
 from rules.fabula.formula import evaluated
+from rules.fabula.modifier import ignored_affinities
 from rules.fabula.numbers import Attack, HeroNumbers
 from rules.fabula.odds import CRITICAL_FROM
 
@@ -19,6 +20,8 @@ class CheckRoll:
 
     dice: tuple[int, int]
     modifier: int
+    critical_from: int = CRITICAL_FROM
+    """The least number that both dice must show for a critical."""
 
     @property
     def result(self) -> int:
@@ -30,8 +33,8 @@ class CheckRoll:
 
     @property
     def critical(self) -> bool:
-        """Both dice equal and 6 or more: success whatever the Difficulty Level."""
-        return self.dice[0] == self.dice[1] and self.dice[0] >= CRITICAL_FROM
+        """Both dice equal and high enough: success whatever the Difficulty Level."""
+        return self.dice[0] == self.dice[1] and self.dice[0] >= self.critical_from
 
     @property
     def fumble(self) -> bool:
@@ -51,17 +54,27 @@ class AttackRoll:
 
 
 def attack_roll(
-    attack: Attack, dice: tuple[int, int], *, high_roll_counts: bool = True
+    attack: Attack,
+    dice: tuple[int, int],
+    *,
+    high_roll_counts: bool = True,
+    critical_from: int = CRITICAL_FROM,
 ) -> AttackRoll:
     """Return the record of an attack with ``attack``'s weapon.
 
     Args:
         dice: The two numbers rolled on the weapon's attributes.
         high_roll_counts: False for Counterattack, two-weapon fighting and the like.
+        critical_from: The least double that is a critical, see ``odds.critical_from``.
     """
-    check = CheckRoll(dice, attack.accuracy.number)
+    check = CheckRoll(dice, attack.accuracy.number, critical_from)
     high = check.high_roll if high_roll_counts else 0
     return AttackRoll(check, high, high + attack.damage.number, attack.damage_type, attack.against)
+
+
+def attack_ignores(numbers: HeroNumbers, attack: Attack) -> tuple[str, ...]:
+    """Return the Affinity levels that the attack's damage passes by, such as “resistant”."""
+    return ignored_affinities(numbers.given, attack.damage_type, "attacks", numbers.holding)
 
 
 def spellblade_modifier(numbers: HeroNumbers, attack: Attack) -> Derived:

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from models.fabula.catalog import Catalog, catalog
 from models.fabula.entry import Choice
 from models.fabula.hero import Hero
 from models.fabula.pick import Pick
 from models.fabula.skill import Skill
+from models.fabula.spell import Arcanum
+from rules.fabula.arcanum import dismissal_text
 from rules.fabula.choices import formula_names, pick_options
+from rules.fabula.level_gain import pick_name
 from rules.fabula.limit import Taken, asked_choices, walked
-from rules.fabula.magic import dismissal_text, power, spell_text
+from rules.fabula.magic import power, spell_text
+from rules.fabula.numbers import HeroNumbers
+from rules.fabula.own_power import arcanum_by_id
+from rules.fabula.prototype import prototype_limit
 from rules.fabula.text import cost_text, filled
 
 _KINDS = {"passive": "always on", "action": "action", "reaction": "reaction", "choice": ""}
-DETAILED = ("spells", "arcana")
+DETAILED = ("spells", "arcana", "custom")
 """The sources of choices whose answers have more to tell than a name."""
 
 
@@ -47,7 +53,8 @@ class AskedPick:
 
     @property
     def missing(self) -> int:
-        return max(0, self.choice.pick - len(self.values))
+        least = 0 if self.choice.optional else self.choice.pick
+        return max(0, least - len(self.values))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +87,7 @@ class SkillOffer:
     def _walk(self) -> None:
         content = self._known.content
         cap = content.advancement.class_level_cap
-        for index, level, taken in walked(self.hero.levels, self._known):
+        for index, level, taken in walked(self.hero.levels, self._known, self.hero.own_arcana):
             is_new = index < content.creation.level
             self._note_picks(index, taken, is_new=is_new)
             masters = bool(level.class_id) and taken.class_levels.get(level.class_id, 0) == cap - 1
@@ -94,18 +101,24 @@ class SkillOffer:
         skill = self._known.skills.get(level.skill_id)
         if skill is not None and skill.choices:
             first = skill.id not in taken.skill_levels
-            asked = asked_choices(skill.choices, first=first, creation=is_new)
+            asked = self._now_asked(skill.choices, first=first, is_new=is_new)
             found = self._asked.setdefault(skill.id, [])
             found += [AskedPick(index, c, _values(level.picks, c.id)) for c in asked]
         heroic_id = level.heroic.heroic_skill if level.heroic else ""
         heroic = self._known.heroic_skills.get(heroic_id)
         if level.heroic is not None and heroic is not None and heroic.choices:
             first = heroic.id not in taken.heroic_times
-            asked = asked_choices(heroic.choices, first=first, creation=is_new)
+            asked = self._now_asked(heroic.choices, first=first, is_new=is_new)
             picks = level.heroic.picks
             self._heroic_asked[index] = [
                 AskedPick(index, c, _values(picks, c.id), heroic=True) for c in asked
             ]
+
+    def _now_asked(
+        self, choices: tuple[Choice, ...], *, first: bool, is_new: bool
+    ) -> tuple[Choice, ...]:
+        level = len(self.hero.levels)
+        return asked_choices(choices, first=first, creation=is_new, hero_level=level)
 
     # ------------------------------------------------------------------ Skills
 
@@ -153,7 +166,8 @@ class SkillOffer:
     def chosen(self, asked: AskedPick) -> tuple[Answer, ...]:
         """Return the answers picked so far; an unknown value is named by itself."""
         return tuple(
-            self._answer(asked.choice, value, value.replace("_", " "), "") for value in asked.values
+            self._answer(asked.choice, value, pick_name(value, self._known, self.hero), "")
+            for value in asked.values
         )
 
     def answers(self, asked: AskedPick) -> tuple[Answer, ...]:
@@ -172,7 +186,9 @@ class SkillOffer:
         if choice.source == "spells":
             made = _spell(value, self._known, names)
         elif choice.source == "arcana":
-            made = _arcanum(value, self._known, names)
+            made = _arcanum(self._known.arcana.get(value), self._known, names)
+        elif choice.source == "custom":
+            made = _arcanum(arcanum_by_id(self.hero, self._known, value), self._known, names)
         return made or Answer(value, label, "", (), detail)
 
 
@@ -203,8 +219,7 @@ def _spell(value: str, known: Catalog, names: Mapping[str, int]) -> Answer | Non
     return Answer(spell.id, spell.name, short, facts, spell_text(spell, names))
 
 
-def _arcanum(value: str, known: Catalog, names: Mapping[str, int]) -> Answer | None:
-    arcanum = known.arcana.get(value)
+def _arcanum(arcanum: Arcanum | None, known: Catalog, names: Mapping[str, int]) -> Answer | None:
     if arcanum is None:
         return None
     dismissals = tuple(
@@ -215,3 +230,37 @@ def _arcanum(value: str, known: Catalog, names: Mapping[str, int]) -> Answer | N
     merge = filled(arcanum.effect, arcanum.amounts, names)
     facts = (("Domains", domains), ("Merged", merge), *dismissals)
     return Answer(arcanum.id, arcanum.name, "", facts, "")
+
+
+def spell_answers(numbers: HeroNumbers) -> tuple[Answer, ...]:
+    """Return every spell of the content that is learned like others, in print order."""
+    names = {**numbers.names, "SL": 1}
+    known = numbers.catalog
+    found = (_spell(s.id, known, names) for s in known.content.spells if not s.heroic_skill)
+    return tuple(answer for answer in found if answer)
+
+
+def arcanum_answers(numbers: HeroNumbers) -> tuple[Answer, ...]:
+    """Return the Arcana of the content and the hero's own; those bound say so."""
+    bound = {one.arcanum.id for one in numbers.arcana}
+    ids = [arcanum.id for arcanum in numbers.catalog.content.arcana]
+    ids += [own.key for own in numbers.hero.own_arcana]
+    names = {**numbers.names, "SL": 1}
+    found: list[Answer] = []
+    for arcanum_id in ids:
+        arcanum = arcanum_by_id(numbers.hero, numbers.catalog, arcanum_id)
+        made = _arcanum(arcanum, numbers.catalog, names)
+        if made:
+            reason = "This Arcanum is already bound." if arcanum_id in bound else ""
+            found.append(replace(made, reason=reason))
+    return tuple(found)
+
+
+def prototype_answers(numbers: HeroNumbers, *, beside_kept: bool = True) -> tuple[Answer, ...]:
+    """Return the spells that a magisphere can hold; with ``beside_kept`` those kept say so."""
+    kept = [one.spell_id for one in numbers.hero.prototypes] if beside_kept else []
+    found: list[Answer] = []
+    for answer in spell_answers(numbers):
+        reason = prototype_limit(numbers.catalog, answer.value, kept)
+        found.append(replace(answer, reason=reason))
+    return tuple(found)

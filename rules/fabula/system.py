@@ -9,8 +9,11 @@ from models.document import Document
 from models.fabula.hero import Hero
 from models.fabula.vocabulary import EDITION_NAMES
 from rules.breakdown import plain, signed
+from rules.exchange.seam import Exchange
 from rules.fabula.check import check
 from rules.fabula.derive import derive
+from rules.fabula.encounter.kind import ENCOUNTER
+from rules.fabula.npc.kind import NPC
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.quick import quick_hero
 from rules.reference import ReferenceEntry
@@ -72,6 +75,12 @@ def _reference() -> tuple[ReferenceEntry, ...]:
     return reference_entries()
 
 
+def _exchange() -> Exchange:
+    from rules.fabula.exchange.exchange import EXCHANGE  # only when somebody exchanges files
+
+    return EXCHANGE
+
+
 SYSTEM = GameSystem(
     game="fabula",
     title="Fabula Ultima",
@@ -86,8 +95,11 @@ SYSTEM = GameSystem(
                 summary=hero_summary,
                 quick=quick_hero,
                 plural="Heroes",
-            )
+            ),
+            "npc": NPC,
+            "encounter": ENCOUNTER,
         }
     ),
     reference=_reference,
+    exchange=_exchange,
 )

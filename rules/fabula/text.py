@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from math import floor
 
 from models.fabula.entry import Cost, Spend
 from rules.fabula.formula import FormulaError, evaluated, spoken
 
-
-class _Amounts(dict[str, str]):
-    def __missing__(self, key: str) -> str:
-        return f"{{{key}}}"
+_PLACE = re.compile(r"\{(\w+)\}")
 
 
 def filled(effect: str, amounts: Mapping[str, str], names: Mapping[str, int]) -> str:
     """Return ``effect`` with each ``{name}`` replaced by its amount.
 
-    An amount that only the table can know stands as its formula, in words.
+    An amount that only the table can know stands as its formula, in words; a ``{name}`` without an
+    amount stays as it is.
     """
     if "{" not in effect:
         return effect
-    return effect.format_map(_Amounts({n: amount(f, names) for n, f in amounts.items()}))
+
+    def shown(place: re.Match[str]) -> str:
+        formula = amounts.get(place[1])
+        return place[0] if formula is None else amount(formula, names)
+
+    return _PLACE.sub(shown, effect)
 
 
 def amount(formula: str | int, names: Mapping[str, int]) -> str:
@@ -48,8 +53,11 @@ _WORDS: Mapping[str, str] = {
 _UNITS: Mapping[str, str] = {"hp": "HP", "mp": "MP", "ip": "IP", "fp": "FP", "zenit": "zenit"}
 
 
-def cost_text(cost: Cost | None, names: Mapping[str, int]) -> str:
-    """Return the payment, such as “5 MP” or “up to 20 MP”; empty when there is none."""
+def cost_text(cost: Cost | None, names: Mapping[str, int], mp_factor: float = 1) -> str:
+    """Return the payment, such as “5 MP” or “up to 20 MP”; empty when there is none.
+
+    ``mp_factor`` multiplies MP that are a number, rounded down.
+    """
     if cost is None:
         return ""
     words = [f"spell's MP × {cost.spell_cost_factor}"] if cost.spell_cost_factor else []
@@ -58,5 +66,8 @@ def cost_text(cost: Cost | None, names: Mapping[str, int]) -> str:
         if isinstance(price, Spend):
             words.append(f"up to {amount(price.max, names)} {unit}")
         elif price is not None:
-            words.append(f"{amount(price, names)} {unit}")
+            paid = amount(price, names)
+            if resource == "mp" and mp_factor != 1 and paid.isdecimal():
+                paid = str(floor(int(paid) * mp_factor))
+            words.append(f"{paid} {unit}")
     return ", ".join(words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from sheets.fabula.words import HeroWords
 from sheets.flow import draw_title
@@ -17,6 +18,7 @@ FIRST_LINE = 13.2 * MM
 LINE_PITCH = 6 * MM
 XP_TO_LEVEL = 10
 SEPARATOR = " · "
+BACKPACK_WIDTH = span(6)
 
 
 def band_height(lines: int) -> float:
@@ -36,33 +38,43 @@ def packed_lines(names: Sequence[str], width: float) -> list[tuple[str, ...]]:
     return lines
 
 
-def kept_and_rest(
-    names: Sequence[str], lines: int, width: float
-) -> tuple[list[str], tuple[str, ...]]:
-    """Return the lines to print in the backpack, and the names that go on elsewhere."""
-    packed = packed_lines(names, width)
+@dataclass(frozen=True, slots=True)
+class Band:
+    """The band with so many lines for the backpack: what they hold, and what goes on elsewhere."""
+
+    lines: int
+    kept: tuple[str, ...]
+    rest: tuple[str, ...]
+
+    @property
+    def height(self) -> float:
+        return band_height(self.lines)
+
+
+def band_of(names: Sequence[str], lines: int) -> Band:
+    """Return the band that holds as many of the names as its lines can."""
     kept: list[str] = []
+    packed = packed_lines(names, BACKPACK_WIDTH)
     for number, line in enumerate(packed):
-        text = SEPARATOR.join(line)
-        broken = wrapped_text(text, BODY, width)
+        broken = wrapped_text(SEPARATOR.join(line), BODY, BACKPACK_WIDTH)
         if len(kept) + len(broken) > lines:
-            return kept, tuple(name for rest in packed[number:] for name in rest)
+            return Band(
+                lines, tuple(kept), tuple(name for rest in packed[number:] for name in rest)
+            )
         kept.extend(broken)
-    return kept, ()
+    return Band(lines, tuple(kept), ())
 
 
-def draw_belongings(
-    pen: Pen, y: float, words: HeroWords, kept: Sequence[str], *, lines: int, more: bool
-) -> None:
+def draw_belongings(pen: Pen, y: float, words: HeroWords, band: Band) -> None:
     """Draw the band with its rule at ``y``."""
-    paper = pen.paper
-    x, width = paper.column(1), span(6)
-    draw_title(pen, x, y, width, "Backpack", note="continued overleaf" if more else "")
+    paper, lines = pen.paper, band.lines
+    x, width = paper.column(1), BACKPACK_WIDTH
+    draw_title(pen, x, y, width, "Backpack", note="continued overleaf" if band.rest else "")
     for number in range(lines):
         line_y = y + FIRST_LINE + number * LINE_PITCH
         write_line(pen, x, line_y, width)
-        if number < len(kept):
-            pen.text(x, line_y - 1.4 * MM, kept[number], BODY)
+        if number < len(band.kept):
+            pen.text(x, line_y - 1.4 * MM, band.kept[number], BODY)
     _draw_zenit(pen, paper.column(7), y, span(3), words, lines)
     _draw_xp(pen, paper.column(10), y, span(3), words, lines)
 

@@ -13,7 +13,7 @@ from sheets.paper import MM, TEXT_WIDTH
 from sheets.pen import Pen
 from sheets.phrase import Phrase, phrase_spans, plain_text
 from sheets.shape import draw_die
-from sheets.wrap import LEAST
+from sheets.wrap import ASCENT, LEADING, LEAST, Fitted, fitted
 
 TITLE_NOTE = "HR = the higher of the two dice rolled"
 HEAD_HEIGHT = 4.2 * MM
@@ -22,11 +22,12 @@ COLUMNS: tuple[tuple[str, float], ...] = (
     ("Item", 21 * MM),
     ("Accuracy", 56 * MM),
     ("Damage", 92 * MM),
-    ("Def / M.Def / Init", 121 * MM),
-    ("Kind", 152.5 * MM),
+    ("Def / M.Def / Init", 115.5 * MM),
+    ("Kind", 146 * MM),
 )
 GAP = 2 * MM
 DIE = 2.8 * MM
+QUALITY_LINES = 3
 SMALL = Font(REGULAR, 8)
 
 
@@ -41,9 +42,17 @@ def head_block() -> Block:
     return Block(HEAD_HEIGHT, draw)
 
 
+def row_height(row: GearRow, height: float) -> float:
+    """Return the height of a row where a plain one has ``height``."""
+    if not row.quality:
+        return height
+    shown = _quality(row)
+    return height + len(shown.lines) * shown.font.size * LEADING
+
+
 def row_blocks(rows: Sequence[GearRow], height: float, spill: Spill) -> list[Block]:
     """Return one block for each row of the table."""
-    return [Block(height, _drawing(row, height, spill)) for row in rows]
+    return [Block(row_height(row, height), _drawing(row, height, spill)) for row in rows]
 
 
 def _drawing(row: GearRow, height: float, spill: Spill) -> Drawing:
@@ -54,32 +63,54 @@ def _drawing(row: GearRow, height: float, spill: Spill) -> Drawing:
 
 
 def draw_row(pen: Pen, x: float, y: float, height: float, row: GearRow, spill: Spill) -> None:
-    """Draw one row; only its name is free text that may have to spill."""
-    write_line(pen, x, y + height, TEXT_WIDTH)
+    """Draw one row; its name and its Quality are free text that may have to spill."""
+    write_line(pen, x, y + row_height(row, height), TEXT_WIDTH)
     baseline = y + height / 2 + 1.1 * MM
     cells = [x + left for _, left in COLUMNS]
     caps(pen, cells[0], baseline, row.slot)
+    _draw_name(pen, cells[1], y, height, row, spill)
+    if row.accuracy is not None:
+        draw_accuracy(pen, cells[2], baseline, row.accuracy)
+    _draw_phrase(pen, cells[3], baseline, COLUMNS[4][1] - COLUMNS[3][1] - GAP, row.damage)
+    _draw_phrase(pen, cells[4], baseline, COLUMNS[5][1] - COLUMNS[4][1] - GAP, row.defenses)
+    kind = Cell(cells[5], baseline, TEXT_WIDTH - COLUMNS[5][1])
+    draw_value(pen, kind, row.kind, SMALL, spill=spill, label=f"Kind of {row.name}")
+    if row.quality:
+        _draw_quality(pen, cells[1], y + height, row, spill)
+
+
+def _draw_name(pen: Pen, x: float, y: float, height: float, row: GearRow, spill: Spill) -> None:
+    """Set the name on one line, or in two smaller ones."""
     wide = COLUMNS[2][1] - COLUMNS[1][1] - GAP
     if row.accuracy is None:  # nothing stands beside the name until the defences
         wide = COLUMNS[4][1] - COLUMNS[1][1] - GAP
-    if text_width(row.name, ITEM._replace(size=8)) > wide:
-        cell = Cell(cells[1], y + height - 1.5 * MM, wide, lines=2)
-        draw_value(
-            pen, cell, row.name, ITEM._replace(size=8), spill=spill, label=row.slot.capitalize()
-        )
+    label = row.slot.capitalize() or "Item"
+    if text_width(row.name, ITEM._replace(size=8)) <= wide:
+        cell = Cell(x, y + height / 2 + 1.1 * MM, wide)
+        draw_value(pen, cell, row.name, ITEM, spill=spill, label=label)
     else:
-        draw_value(pen, Cell(cells[1], baseline, wide), row.name, ITEM, spill=spill, label=row.slot)
-    if row.accuracy is not None:
-        _draw_accuracy(pen, cells[2], baseline, row.accuracy)
-    _draw_phrase(pen, cells[3], baseline, COLUMNS[4][1] - COLUMNS[3][1] - GAP, row.damage)
-    _draw_phrase(pen, cells[4], baseline, COLUMNS[5][1] - COLUMNS[4][1] - GAP, row.defenses)
-    kind_width = TEXT_WIDTH - COLUMNS[5][1]
-    draw_value(
-        pen, Cell(cells[5], baseline, kind_width), row.kind, SMALL, spill=spill, label="Kind"
-    )
+        cell = Cell(x, y + height - 1.5 * MM, wide, lines=2)
+        draw_value(pen, cell, row.name, ITEM._replace(size=8), spill=spill, label=label)
 
 
-def _draw_accuracy(pen: Pen, x: float, y: float, accuracy: Accuracy) -> None:
+def _quality(row: GearRow) -> Fitted:
+    """Return the Quality in the lines that stand below the row."""
+    font, width = SMALL._replace(size=7.5), TEXT_WIDTH - COLUMNS[1][1]
+    return fitted(row.quality, font, width, lines=QUALITY_LINES)
+
+
+def _draw_quality(pen: Pen, x: float, y: float, row: GearRow, spill: Spill) -> None:
+    shown = _quality(row)
+    if shown.cut:
+        spill.add(row.name, row.quality)
+    at = y - 0.9 * MM + shown.font.size * ASCENT
+    for line in shown.lines:
+        pen.text(x, at, line, shown.font, colour=SOFT)
+        at += shown.font.size * LEADING
+
+
+def draw_accuracy(pen: Pen, x: float, y: float, accuracy: Accuracy) -> None:
+    """Draw the two dice of a Check with their attributes and the modifier, on a baseline."""
     for number, (attribute, size) in enumerate(accuracy.dice):
         words = f"+ {attribute}" if number else attribute
         x = pen.text(x, y, words, BODY) + DIE + 1 * MM

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from models.document import Portrait
 from sheets.fabula.attributes import draw_attributes
-from sheets.fabula.belongings import draw_belongings, kept_and_rest
+from sheets.fabula.belongings import band_of, draw_belongings
 from sheets.fabula.bonds import TITLE_NOTE as BONDS_NOTE
 from sheets.fabula.equipment import TITLE_NOTE as EQUIPMENT_NOTE
 from sheets.fabula.equipment import head_block, row_blocks
@@ -19,6 +19,7 @@ from sheets.fabula.words import HeroWords
 from sheets.flow import (
     TITLE_HEIGHT,
     Block,
+    Density,
     draw_blocks,
     draw_continued,
     draw_title,
@@ -32,23 +33,24 @@ from sheets.pen import Pen
 
 @dataclass(frozen=True, slots=True)
 class Overleaf:
-    """What the first page has no room for."""
+    """What the first page has no room for; ``is_all`` when it leaves all this to the others."""
 
     skills: Sequence[Block]
     bonds: Sequence[Block]
     gear: Sequence[GearRow]
     backpack: Sequence[str]
     look: str
+    is_all: bool = False
 
     def __bool__(self) -> bool:
         return bool(self.skills or self.bonds or self.gear or self.backpack or self.look)
 
 
 def draw_first_page(
-    pen: Pen, words: HeroWords, portrait: Portrait | None, spill: Spill
+    pen: Pen, words: HeroWords, portrait: Portrait | None, spill: Spill, density: Density
 ) -> Overleaf:
     """Draw the page and return what did not fit on it."""
-    layout = best_layout(pen.paper, words, spill)
+    layout = best_layout(pen.paper, words, spill, density)
     paper, space = pen.paper, layout.space
     draw_header(pen, words, layout.header, portrait, spill)
     draw_attributes(pen, paper.left, layout.attributes_top, span(7), words, spill)
@@ -59,16 +61,14 @@ def draw_first_page(
     draw_blocks(pen, paper.left, y + TITLE_HEIGHT, table)
     rest_skills = _draw_list(pen, layout, 1, "Classes and Skills", layout.skills)
     rest_bonds = _draw_list(pen, layout, 7, "Bonds", layout.bonds, note=BONDS_NOTE)
-    kept, packed = kept_and_rest(words.backpack, space.backpack_lines, span(6))
-    draw_belongings(
-        pen, layout.belongings_top, words, kept, lines=space.backpack_lines, more=bool(packed)
-    )
+    band = band_of(words.backpack, space.backpack_lines)
+    draw_belongings(pen, layout.belongings_top, words, band)
     look = words.look
     if layout.look is not None and layout.look_fits:
         y = layout.lists_top + TITLE_HEIGHT + layout.bonds_height
         layout.look.draw(pen, paper.column(7), y)
         look = ""
-    return Overleaf(rest_skills, rest_bonds, layout.more_rows, packed, look)
+    return Overleaf(rest_skills, rest_bonds, layout.more_rows, band.rest, look)
 
 
 def _draw_list(

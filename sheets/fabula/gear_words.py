@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Set
+from dataclasses import dataclass, replace
 
 from models.fabula.item import Armor, Shield, Weapon
 from rules.breakdown import plain, signed
-from rules.fabula.gear import SLOT_NAMES, SLOTS, Held, gear
+from rules.fabula.gear import SLOT_NAMES, SLOTS, Gear, Held, gear
 from rules.fabula.numbers import Attack, HeroNumbers
 from sheets.fabula.phrase import Phrase, one_line
 
@@ -27,7 +27,10 @@ class Accuracy:
 
 @dataclass(frozen=True, slots=True)
 class GearRow:
-    """One row of the equipment table; a cell that does not apply is empty."""
+    """One row of the equipment table; a cell that does not apply is empty.
+
+    ``quality`` is what a rare item does besides, in a sentence; ``key`` names the owned item.
+    """
 
     slot: str
     name: str
@@ -35,15 +38,53 @@ class GearRow:
     damage: Phrase = ()
     defenses: Phrase = ()
     kind: str = ""
+    quality: str = ""
+    key: str = ""
 
 
 def gear_rows(numbers: HeroNumbers) -> tuple[GearRow, ...]:
-    """Return the slots, then further attacks, then weapons in the backpack."""
-    return (*_slot_rows(numbers), *_other_attacks(numbers))
+    """Return the slots, then further attacks, then what in the backpack has figures or a Quality.
 
-
-def _slot_rows(numbers: HeroNumbers) -> Iterator[GearRow]:
+    Weapons in the backpack are attacks, unless they are broken.
+    """
     worn = gear(numbers.hero, numbers.catalog)
+    everything = (*worn.backpack, *worn.slots.values())
+    owned = {held.owned.key: held for held in everything if held.owned.key}
+    attacks = _attack_keys(numbers)
+    slot = SLOT_NAMES["backpack"]
+    packed = (
+        held_row(numbers, slot, held, None)
+        for held in worn.backpack
+        if not _is_attack(held, attacks) and _has_rules(held)
+    )
+    rows = (*_slot_rows(numbers, worn), *_other_attacks(numbers), *packed)
+    return tuple(
+        replace(row, quality=quality_words(owned[row.key])) if row.key in owned else row
+        for row in rows
+    )
+
+
+def _attack_keys(numbers: HeroNumbers) -> frozenset[str]:
+    return frozenset(attack.key for attack in numbers.attacks)
+
+
+def _is_attack(held: Held, attacks: Set[str]) -> bool:
+    """Say whether something in the backpack has a row among the attacks."""
+    return isinstance(held.item, Weapon) and held.owned.key in attacks
+
+
+def _has_rules(held: Held) -> bool:
+    return held.item is not None or bool(quality_words(held))
+
+
+def quality_words(held: Held) -> str:
+    """Return what a rare item does besides what its kind does; often nothing."""
+    if held.item is not None and held.item.effect:
+        return one_line(held.item.effect)
+    return one_line(held.owned.design.own_quality) if held.owned.design else ""
+
+
+def _slot_rows(numbers: HeroNumbers, worn: Gear) -> Iterator[GearRow]:
     by_key = {attack.key: attack for attack in numbers.attacks if attack.key}
     bare = {a.slot: a for a in numbers.attacks if not a.key and a.slot != "both"}
     held_in_both = {attack.key for attack in numbers.attacks if attack.slot == "both"}
@@ -73,13 +114,17 @@ def held_row(numbers: HeroNumbers, slot: str, held: Held, attack: Attack | None)
     if attack is not None:
         return attack_row(numbers, slot, attack)
     item, name = held.item, one_line(held.name)
+    kind = ["broken"] if held.owned.is_broken else []
+    row = GearRow(slot, name, key=held.owned.key)
     if isinstance(item, Armor):
-        kind = "martial armor" if item.martial else "light armor"
-        return GearRow(slot, name, defenses=armor_defenses(item), kind=kind)
-    if isinstance(item, Shield):
-        kind = "shield, martial" if item.martial else "shield"
-        return GearRow(slot, name, defenses=shield_defenses(item), kind=kind)
-    return GearRow(slot, name)
+        kind.append("martial armor" if item.martial else "light armor")
+        row = replace(row, defenses=armor_defenses(item))
+    elif isinstance(item, Shield):
+        kind.append("shield, martial" if item.martial else "shield")
+        row = replace(row, defenses=shield_defenses(item))
+    elif isinstance(item, Weapon):
+        kind += [item.category, item.range]
+    return replace(row, kind=", ".join(kind))
 
 
 def attack_row(numbers: HeroNumbers, slot: str, attack: Attack) -> GearRow:
@@ -98,6 +143,7 @@ def attack_row(numbers: HeroNumbers, slot: str, attack: Attack) -> GearRow:
         Accuracy(dice, attack.accuracy.number),
         (("HR ", False), (_added(attack.damage.number), True), (typed, False)),
         kind=", ".join(kind),
+        key=attack.key,
     )
 
 
@@ -131,10 +177,10 @@ def shield_defenses(shield: Shield) -> Phrase:
 
 
 def packed_names(numbers: HeroNumbers) -> tuple[str, ...]:
-    """Return what lies in the backpack, in order; weapons have rows in the table instead."""
-    packed = gear(numbers.hero, numbers.catalog).backpack
+    """Return what lies in the backpack, in order, but for what has a row in the table."""
+    packed, attacks = gear(numbers.hero, numbers.catalog).backpack, _attack_keys(numbers)
     return tuple(
         name
         for held in packed
-        if not isinstance(held.item, Weapon) and (name := one_line(held.name))
+        if not (_is_attack(held, attacks) or _has_rules(held)) and (name := one_line(held.name))
     )

@@ -5,29 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from rules.fabula.gear import SLOTS
 from sheets.fabula.attributes import HEIGHT as ATTRIBUTES_HEIGHT
 from sheets.fabula.attributes import always_height
 from sheets.fabula.belongings import band_height
 from sheets.fabula.bonds import FEWEST, bond_blocks
-from sheets.fabula.equipment import HEAD_HEIGHT
+from sheets.fabula.equipment import HEAD_HEIGHT, row_height
 from sheets.fabula.gear_words import GearRow
 from sheets.fabula.header import Header, header
 from sheets.fabula.skills import blank_class_blocks, class_blocks
 from sheets.fabula.texts import look_block
 from sheets.fabula.words import HeroWords
-from sheets.flow import TITLE_HEIGHT, Block, fitting
+from sheets.flow import FOOT, TITLE_HEIGHT, USUAL, Block, Density, fitting
 from sheets.form import Spill
 from sheets.paper import MM, Paper, span
 
 FEWEST_ROWS = 5
 MOST_ROWS = 7
+MOST_AIR = 4.2 * MM
 
 
 @dataclass(frozen=True, slots=True)
 class Space:
     """How generously the first page is set; each step of ``STEPS`` takes a little more away."""
 
-    air: float = 4.2 * MM
+    air: float = MOST_AIR
     portrait_columns: int = 3
     row: float = 7 * MM
     backpack_lines: int = 3
@@ -70,7 +72,7 @@ class Layout:
 
     @property
     def lists_top(self) -> float:
-        rows = len(self.rows) * self.space.row
+        rows = sum(row_height(row, self.space.row) for row in self.rows)
         return self.equipment_top + TITLE_HEIGHT + HEAD_HEIGHT + rows + self.space.air
 
     @property
@@ -110,7 +112,7 @@ def _layout(
     bonds: Sequence[Block],
     look: Block | None,
 ) -> Layout:
-    rows, more = _table_rows(words.gear)
+    rows, more = table_rows(words.gear, space.row)
     return Layout(
         space=space,
         header=header(words, portrait_columns=space.portrait_columns),
@@ -125,19 +127,31 @@ def _layout(
     )
 
 
-def _table_rows(gear: Sequence[GearRow]) -> tuple[Sequence[GearRow], Sequence[GearRow]]:
-    """Return the rows of this page, spare ones included, and those that go overleaf."""
+def table_rows(
+    gear: Sequence[GearRow], height: float
+) -> tuple[Sequence[GearRow], Sequence[GearRow]]:
+    """Return the rows of this page, spare ones included, and those that go overleaf.
+
+    Rows with a Quality below are taller than ``height``: fewer of them stand here.
+    """
     if not gear:
         slots = ("main hand", "off hand", "armor", "accessory", "")
         return tuple(GearRow(slot, "") for slot in slots), ()
+    count, used = 0, 0.0
+    for row in gear[:MOST_ROWS]:
+        used += row_height(row, height)
+        if count >= len(SLOTS) and used > MOST_ROWS * height:
+            break
+        count += 1
     spare = (GearRow("", ""),) * (FEWEST_ROWS - len(gear))
-    return (*gear[:MOST_ROWS], *spare), gear[MOST_ROWS:]
+    return (*gear[:count], *spare), gear[count:]
 
 
-def best_layout(paper: Paper, words: HeroWords, spill: Spill) -> Layout:
-    """Return the most generous layout that holds everything, else the one that holds the Bonds.
+def best_layout(paper: Paper, words: HeroWords, spill: Spill, density: Density) -> Layout:
+    """Return the most generous layout that holds everything, else one that holds the Bonds.
 
-    What the hero looks like is worth shrinking for only when that saves the second page.
+    That is the most generous one again, or where things are set closely the tightest. What the
+    hero looks like is worth shrinking for only when that saves the second page.
     """
     holding: list[Layout] = []
     layout: Layout | None = None
@@ -146,7 +160,9 @@ def best_layout(paper: Paper, words: HeroWords, spill: Spill) -> Layout:
     look = look_block(words.look)
     for space in STEPS:
         if space.skill_size not in skills:
-            skills[space.skill_size] = _skills(words, space.skill_size)
+            if density is USUAL and layout is not None and _is_hopeless(layout, space):
+                break
+            skills[space.skill_size] = skill_blocks(words, space.skill_size, spill)
         layout = _layout(
             paper, words, space, skills=skills[space.skill_size], bonds=bonds, look=look
         )
@@ -158,13 +174,25 @@ def best_layout(paper: Paper, words: HeroWords, spill: Spill) -> Layout:
     whole = [found for found in holding if found.skills_fit]
     if whole:
         return _airy(whole[0])
-    return holding[0] if holding else layout
+    if not holding:
+        return layout
+    return _airy(holding[0] if density is USUAL else holding[-1])
 
 
-def _skills(words: HeroWords, size: float) -> Sequence[Block]:
+def _is_hopeless(layout: Layout, space: Space) -> bool:
+    """Say whether the Skills of a layout are too tall even in the smaller size of ``space``.
+
+    Smaller text takes fewer lines, too: its height goes by the square of its size, at the least.
+    """
+    share = (space.skill_size / layout.space.skill_size) ** 2
+    return layout.bonds_fit and share * sum(b.height for b in layout.skills) > layout.room
+
+
+def skill_blocks(words: HeroWords, size: float, spill: Spill) -> Sequence[Block]:
+    """Return classes and Skills with texts at ``size``, or room to write them in."""
     if not words.level:
         return blank_class_blocks(span(6))
-    return class_blocks(words.classes, size, span(6))
+    return class_blocks(words.classes, size, span(6), spill)
 
 
 def _airy(layout: Layout) -> Layout:
@@ -172,6 +200,10 @@ def _airy(layout: Layout) -> Layout:
     bonds = layout.bonds_height
     if layout.look is not None and layout.look_fits:
         bonds += layout.look.height
-    needed = max(sum(block.height for block in layout.skills), bonds)
-    air = min(STEPS[0].air, layout.space.air + (layout.room - needed) / 4)
+    count = fitting(layout.skills, layout.room)
+    skills = sum(block.height for block in layout.skills[:count])
+    if count < len(layout.skills):
+        skills += FOOT
+    needed = min(layout.room, max(skills, bonds))
+    air = min(MOST_AIR, layout.space.air + (layout.room - needed) / 4)
     return replace(layout, space=replace(layout.space, air=air))

@@ -6,10 +6,19 @@ from collections.abc import Iterator
 
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES
 from rules.breakdown import plain
+from sheets.fabula.block_markdown import block_markdown
 from sheets.fabula.magic_words import MagicWords
 from sheets.fabula.words import GAME_TITLE, HeroWords
-from sheets.markdown import bullets, document, escaped, escaped_line, heading, paragraphs, table
-from sheets.phrase import Phrase
+from sheets.markdown import (
+    bullets,
+    document,
+    escaped,
+    escaped_line,
+    heading,
+    paragraphs,
+    phrase_text,
+    table,
+)
 
 
 def markdown(words: HeroWords) -> str:
@@ -24,26 +33,10 @@ def markdown(words: HeroWords) -> str:
             *_belongings(words),
             *_magic(words.magic),
             *_heroic(words),
+            *block_markdown(words.companion),
             *_texts(words),
         )
     )
-
-
-def phrase_text(phrase: Phrase) -> str:
-    """Return a phrase with its amounts in bold."""
-    return "".join(
-        f"**{escaped(text)}**" if amount else _inner(text) for text, amount in phrase
-    ).strip()
-
-
-def _inner(text: str) -> str:
-    """Escape a piece of a sentence and keep the spaces at its ends."""
-    bare = text.strip()
-    if not bare:
-        return text
-    start = text[: len(text) - len(text.lstrip())]
-    end = text[len(text.rstrip()) :]
-    return f"{start}{escaped(bare)}{end}"
 
 
 def _identity(words: HeroWords) -> Iterator[str]:
@@ -78,6 +71,7 @@ def _numbers(words: HeroWords) -> Iterator[str]:
         ("Points", ":Maximum", "Note"),
         ((label, plain(most or 0), note) for label, most, note in pools),
     )
+    yield f"Inventory Points for each item: {escaped(', '.join(words.prices))}"
     yield heading(2, "Defenses")
     yield table(
         ("Score", ":Value", "From"),
@@ -101,6 +95,9 @@ def _equipment(words: HeroWords) -> Iterator[str]:
             )
             for row in words.gear
         ),
+    )
+    yield bullets(
+        f"{escaped_line(row.name)}: {escaped(row.quality)}" for row in words.gear if row.quality
     )
 
 
@@ -144,11 +141,13 @@ def _belongings(words: HeroWords) -> Iterator[str]:
 
 
 def _magic(magic: MagicWords) -> Iterator[str]:
-    if magic.spells:
-        yield heading(2, "Spells")
+    if magic.casts or magic.arcana:
+        yield heading(2, "Magic")
         check = " + ".join(f"{attribute} d{size}" for attribute, size in magic.check.dice)
         bonus = f" {magic.check.modifier}" if magic.check.modifier else ""
         yield f"Magic Check: {check}{bonus} ({escaped(', '.join(magic.check.notes))})"
+    if magic.spells:
+        yield heading(2, "Spells")
         yield "⚡ marks an offensive spell."
     for spells in magic.spells:
         yield heading(3, escaped(spells.title))
@@ -210,6 +209,8 @@ def _heroic(words: HeroWords) -> Iterator[str]:
             for s in words.heroic
         ),
     )
+    if words.next_heroic:
+        yield f"Next: {escaped(words.next_heroic)}"
 
 
 def _texts(words: HeroWords) -> Iterator[str]:

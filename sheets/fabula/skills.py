@@ -8,40 +8,43 @@ from dataclasses import replace
 from sheets.fabula.class_words import ClassWords, SkillWords
 from sheets.flow import Block
 from sheets.font import BOLD, REGULAR, SEMIBOLD, TITLE, Font, text_width
-from sheets.form import NOTE, write_line
+from sheets.form import NOTE, Spill, write_line
 from sheets.ink import INK, SOFT
 from sheets.paper import MM
 from sheets.pen import Pen
 from sheets.phrase import phrase_spans
 from sheets.shape import draw_pips
-from sheets.wrap import LEADING, Lines, broken_lines, fitted
+from sheets.wrap import fitted, pieces_of, wrapped
 
 CLASS_HEIGHT = 7.1 * MM
 CLASS_NAME = Font(TITLE, 10.5)
 SKILL_NAME = Font(SEMIBOLD, 9)
 CHIP = Font(REGULAR, 7)
 MOST_PIPS = 12
-LONGEST_PIECE = 14
-"""Lines of text that stay together; longer texts may run on."""
 
 
-def class_blocks(classes: Sequence[ClassWords], size: float, width: float) -> list[Block]:
+def class_blocks(
+    classes: Sequence[ClassWords], size: float, width: float, spill: Spill
+) -> list[Block]:
     """Return the blocks of the section with Skill texts at ``size``."""
     blocks: list[Block] = []
     for owned in classes:
-        heading = _class_block(owned, width)
+        heading = _class_block(owned, width, spill)
         blocks.append(heading)
         for number, skill in enumerate(owned.skills):
             last = number == len(owned.skills) - 1
-            first, *pieces = _skill_blocks(skill, size, width, last=last)
+            first, *pieces = _skill_blocks(skill, size, width, spill, last=last)
             blocks += [replace(first, under=heading if number else None), *pieces]
     return blocks
 
 
-def _class_block(owned: ClassWords, width: float) -> Block:
+def _class_block(owned: ClassWords, width: float, spill: Spill) -> Block:
+    name = fitted(owned.name, CLASS_NAME, width * 0.6)
+    if name.cut:
+        spill.add("Class", owned.name)
+
     def draw(pen: Pen, x: float, y: float) -> None:
         baseline = y + 4.5 * MM
-        name = fitted(owned.name, CLASS_NAME, width * 0.6)
         end = pen.text(x, baseline, name.lines[0] if name.lines else "", name.font)
         if owned.level:
             _draw_level(pen, end + 2.2 * MM, baseline, owned.level)
@@ -64,27 +67,30 @@ def _draw_level(pen: Pen, x: float, baseline: float, level: int) -> None:
     pen.text(x + width / 2, baseline - 0.2 * MM, str(level), Font(BOLD, 9), anchor="middle")
 
 
-def _skill_blocks(skill: SkillWords, size: float, width: float, *, last: bool) -> list[Block]:
-    lines = broken_lines(phrase_spans(skill.text), size, width) if skill.text else None
-    first = Lines(lines.lines[:LONGEST_PIECE], size, size * LEADING) if lines else None
+def _skill_blocks(
+    skill: SkillWords, size: float, width: float, spill: Spill, *, last: bool
+) -> list[Block]:
+    pieces = pieces_of(wrapped(phrase_spans(skill.text), size, width), size)
+    first, rest = pieces[0] if pieces and skill.text else None, pieces[1:]
     after = (0.6 if last else 1.2) * MM
-    rest = lines.lines[LONGEST_PIECE:] if lines else ()
     head = 4.1 * MM
 
     def draw(pen: Pen, x: float, y: float) -> None:
-        _draw_skill_head(pen, x, y + 3.4 * MM, width, skill)
+        _draw_skill_head(pen, x, y + 3.4 * MM, width, skill, spill)
         if first:
             first.draw(pen, x, y + head)
 
     height = head + (first.height if first else 0) + (0 if rest else after)
     blocks = [Block(height, draw)]
-    while rest:
-        piece, rest = Lines(rest[:LONGEST_PIECE], size, size * LEADING), rest[LONGEST_PIECE:]
-        blocks.append(Block(piece.height + (0 if rest else after), piece.draw))
+    for number, piece in enumerate(rest, start=1):
+        closed = number == len(rest)
+        blocks.append(Block(piece.height + (after if closed else 0), piece.draw))
     return blocks
 
 
-def _draw_skill_head(pen: Pen, x: float, y: float, width: float, skill: SkillWords) -> None:
+def _draw_skill_head(
+    pen: Pen, x: float, y: float, width: float, skill: SkillWords, spill: Spill
+) -> None:
     if max(skill.level, skill.max_level) <= MOST_PIPS:
         left = draw_pips(pen, x + width, y - 1.1 * MM, skill.level, skill.max_level)
     else:
@@ -94,6 +100,8 @@ def _draw_skill_head(pen: Pen, x: float, y: float, width: float, skill: SkillWor
     chip = text_width(skill.cost, CHIP) + 1.8 * MM if skill.cost else 0
     room = left - x - 2 * MM - (chip + 1 * MM if chip else 0)
     name = fitted(skill.name, SKILL_NAME, room)
+    if name.cut:
+        spill.add("Skill", skill.name)
     end = pen.text(x, y, name.lines[0] if name.lines else "", name.font)
     if chip:
         pen.box(end + 1 * MM, y - 2.55 * MM, chip, 3.15 * MM, corner=0.7 * MM)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.fabula.magic_words import SpellList, SpellWords
-from sheets.flow import Block, Section
-from sheets.font import SEMIBOLD, TITLE, Font
-from sheets.form import BODY, NOTE, Cell, Spill, caps, draw_value, write_line
+from sheets.flow import USUAL, Block, Density, Section
+from sheets.font import REGULAR, SEMIBOLD, TITLE, Font
+from sheets.form import BODY, NOTE, Spill, caps, write_line
 from sheets.ink import INK, SOFT
 from sheets.paper import MM, TEXT_WIDTH
 from sheets.pen import Pen
 from sheets.phrase import phrase_spans
 from sheets.shape import draw_bolt
-from sheets.wrap import broken_lines
+from sheets.wrap import ASCENT, LEADING, Fitted, Lines, fitted, pieces_of, wrapped
 
 TITLE_NOTE = "a bolt marks an offensive spell: roll the Magic Check against Magic Defense"
 COLUMNS: tuple[tuple[str, float], ...] = (
@@ -25,24 +25,28 @@ COLUMNS: tuple[tuple[str, float], ...] = (
     ("Effect", 102 * MM),
 )
 BOLT_LEFT = 30.6 * MM
+LEFTS = tuple(left for _, left in COLUMNS)
 GAP = 2 * MM
 HEAD_HEIGHT = 4.2 * MM
-ROW = 6.2 * MM
+ROW = 6.2 * MM / BODY.size
+"""The least height of a row, for text of size 1."""
 BLANK_ROW = 7 * MM
 CLASS_ROW = 6.4 * MM
-NAME = Font(SEMIBOLD, 8.5)
 FIRST_BASELINE = 4.1 * MM
 BLANK_ROWS = 14
 
 
-def spell_section(lists: Sequence[SpellList], spill: Spill, *, blank: bool) -> Section:
+def spell_section(
+    lists: Sequence[SpellList], spill: Spill, *, blank: bool, density: Density = USUAL
+) -> Section:
     """Return the table of all spells, with spare rows to write in."""
     blocks: list[Block] = []
     for spells in lists:
         heading = _class_row(spells)
         blocks.append(heading)
         for number, spell in enumerate(spells.spells):
-            blocks.append(_spell_row(spell, spill, under=heading if number else None))
+            above = heading if number else None
+            blocks += _spell_blocks(spell, spill, density, under=above)
     spare = Block(BLANK_ROW, _draw_blank_row, spare=True)
     blocks.extend([spare] * (BLANK_ROWS if blank else 1))
     return Section("Spells", blocks, TITLE_NOTE, head=Block(HEAD_HEIGHT, _draw_head))
@@ -68,27 +72,59 @@ def _class_row(spells: SpellList) -> Block:
     return Block(CLASS_ROW, draw, keep=True)
 
 
-def _spell_row(spell: SpellWords, spill: Spill, *, under: Block | None) -> Block:
-    lefts = [left for _, left in COLUMNS]
-    effect = broken_lines(phrase_spans(spell.effect), BODY.size, TEXT_WIDTH - lefts[5])
-    height = max(ROW, effect.height + 2.3 * MM)
+def _spell_blocks(
+    spell: SpellWords, spill: Spill, density: Density, *, under: Block | None
+) -> list[Block]:
+    """Return the row of a spell; an effect of very many lines runs on below it."""
+    size = density.text
+    lines = wrapped(phrase_spans(spell.effect), size, TEXT_WIDTH - LEFTS[5])
+    first, *rest = pieces_of(lines, size) or [Lines((), size, 0)]
+    cells = _cells(spell, size, spill)
+    most = max(len(cell.lines) for cell in cells)
+    height = max(size * ROW, most * size * LEADING + density.pad, first.height + density.pad)
 
     def draw(pen: Pen, x: float, y: float) -> None:
-        baseline = y + FIRST_BASELINE
-        values = (
-            (0, spell.name, NAME, BOLT_LEFT - GAP),
-            (1, spell.mp, BODY, 0.0),
-            (2, spell.target, BODY, 0.0),
-            (3, spell.lasts, BODY, 0.0),
-            (4, spell.power, NAME, 0.0),
-        )
-        for column, text, font, given in values:
-            width = given or lefts[column + 1] - lefts[column] - GAP
-            cell = Cell(x + lefts[column], baseline, width)
-            draw_value(pen, cell, text, font, spill=spill, label=f"{spell.name} {column}")
+        baseline = y + FIRST_BASELINE - (BODY.size - size) / 2
+        for left, cell in zip(LEFTS, cells, strict=False):
+            for number, line in enumerate(cell.lines):
+                pen.text(x + left, baseline + number * size * LEADING, line, cell.font)
         if spell.offensive:
             draw_bolt(pen, x + BOLT_LEFT, baseline + 0.2 * MM, 2.9 * MM)
-        effect.draw(pen, x + lefts[5], baseline - BODY.size * 0.98)
-        write_line(pen, x, y + height, TEXT_WIDTH)
+        first.draw(pen, x + LEFTS[5], baseline - size * ASCENT)
+        if not rest:
+            write_line(pen, x, y + height, TEXT_WIDTH)
 
-    return Block(height, draw, under=under)
+    return [Block(height, draw, under=under), *_more_blocks(rest, density.pad)]
+
+
+def _cells(spell: SpellWords, size: float, spill: Spill) -> list[Fitted]:
+    """Return the columns before the effect, each on one line or in two smaller ones."""
+    found: list[Fitted] = []
+    values = (spell.name, spell.mp, spell.target, spell.lasts, spell.power)
+    for column, text in enumerate(values):
+        font = Font(SEMIBOLD if column in (0, 4) else REGULAR, size)
+        width = (LEFTS[column + 1] if column else BOLT_LEFT) - LEFTS[column] - GAP
+        cell = fitted(text, font, width, lines=2)
+        if cell.cut:
+            label = COLUMNS[column][0]
+            spill.add(f"{label} of {spell.name}" if column else label, text)
+        found.append(cell)
+    return found
+
+
+def _more_blocks(pieces: Sequence[Lines], pad: float) -> list[Block]:
+    """Return the rest of an effect; the row's line stands below the last of it."""
+    blocks: list[Block] = []
+    for number, piece in enumerate(pieces, start=1):
+        closed = number == len(pieces)
+        height = piece.height + (pad if closed else 0)
+
+        def draw(
+            pen: Pen, x: float, y: float, *, piece: Lines = piece, closed: bool = closed
+        ) -> None:
+            piece.draw(pen, x + LEFTS[5], y)
+            if closed:
+                write_line(pen, x, y + piece.height + pad, TEXT_WIDTH)
+
+        blocks.append(Block(height, draw))
+    return blocks

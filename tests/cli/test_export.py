@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import importlib
 import sys
 from pathlib import Path
 
@@ -10,6 +12,7 @@ from pypdf import PdfReader
 
 from cli.command import main
 from cli.export import EPILOG
+from models.errors import UserError
 from models.fabula.hero import Hero
 from models.storage import load, save
 from resources.loader import resource_path
@@ -156,6 +159,25 @@ def test_several_extras_each_go_to_the_kinds_that_have_them(tmp_path: Path) -> N
     assert pages(tmp_path / "hero-1000.pdf") >= 2
 
 
+def test_cards_are_printed_after_the_sheet_or_alone(tmp_path: Path) -> None:
+    mage = resource_path("samples/fabula/level_40_mage.folio")
+    words = ["export", str(mage), "--extra", "spell-cards", "--extra", "item-cards", "--to"]
+    assert main(["export", str(mage), "--to", str(tmp_path / "sheet.pdf")]) == 0
+    assert main([*words, str(tmp_path / "both.pdf")]) == 0
+    assert main([*words, str(tmp_path / "cards.pdf"), "--extra", "cards-only"]) == 0
+    sheet, both, cards = (pages(tmp_path / f"{name}.pdf") for name in ("sheet", "both", "cards"))
+    assert both == sheet + cards
+    assert "Elementalist spell".upper() in text(tmp_path / "cards.pdf")
+    assert "Attributes" not in text(tmp_path / "cards.pdf")
+
+
+def test_large_print_lies_on_its_side(tmp_path: Path) -> None:
+    assert main(["export", str(CAMILLA), "--large-print", "--to", str(tmp_path / "x.pdf")]) == 0
+    for page in PdfReader(tmp_path / "x.pdf").pages:
+        assert page.mediabox.width > page.mediabox.height
+    assert pages(tmp_path / "x.pdf") > 1
+
+
 def test_a_blank_sheet_takes_the_extras_of_its_kind(tmp_path: Path, capsys: Output) -> None:
     words = [
         "export",
@@ -183,8 +205,25 @@ def test_a_file_that_cannot_be_read_is_told_before_its_extras(
 def test_the_help_names_every_extra() -> None:
     for game in systems():
         for kind in game.kinds:
-            for extra in render.sheet_kind(game.game, kind).extras:
-                assert f" {extra.id}, " in EPILOG
+            with contextlib.suppress(UserError):  # a kind that nothing prints has no extras
+                for extra in render.sheet_kind(game.game, kind).extras:
+                    assert f" {extra.id}, " in EPILOG
+
+
+@pytest.mark.parametrize("words", [[], ["--format", "md"], ["--extra", "odds"], ["--together"]])
+def test_a_kind_without_a_sheet_is_said_plainly(
+    tmp_path: Path, words: list[str], capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "grim.folio"
+    assert main(["new", "--kind", "npc", "--quick", "--seed", "1", str(path)]) == 0
+    sheets = importlib.import_module("sheets.fabula.sheet")
+    monkeypatch.setattr(sheets, "SHEETS", {})
+    to = ["--to", str(tmp_path / "x.pdf")] if words == ["--together"] else []
+    assert main(["export", *words, *to, str(path)]) == 2
+    said = capsys.readouterr().err
+    assert "prints no sheet for the kind NPC" in said
+    assert "fault in Fablefolio" not in said
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_creatures_share_pages(tmp_path: Path, capsys: Output) -> None:
@@ -233,6 +272,9 @@ def test_characters_that_no_font_has_are_named(tmp_path: Path, capsys: Output) -
         (["CAMILLA", "--extra", "six", "--to", "TMP/x.pdf"], "no extra “six” for what is exported"),
         (["GHOST", "--extra", "poster", "--to", "TMP/x.pdf"], "there is: six."),
         (["GHOST", "--extra", "six", "--to", "TMP/x.md"], "--extra is for a PDF"),
+        (["CAMILLA", "--large-print", "--to", "TMP/x.md"], "--large-print is for a PDF"),
+        (["GHOST", "--large-print", "--to", "TMP/x.pdf"], "no large print for what is exported"),
+        (["GHOST", "--together", "--large-print", "--to", "TMP/x.pdf"], "not for --together"),
         (["GHOST", "--together"], "name it with --to FILE.pdf"),
         (["GHOST", "--together", "--to", "TMP"], "name it with --to FILE.pdf"),
         (["GHOST", "--together", "--to", "TMP/x.md"], "name it with --to FILE.pdf"),

@@ -62,7 +62,7 @@ def test_a_file_is_replaced_only_by_force(tmp_path: Path, capsys: Output) -> Non
     [
         (["--seed", "1"], "--seed needs --quick."),
         (["--game", "go"], "There is no game “go”; there is: "),
-        (["--kind", "boat"], "There is no “boat” in fabula; there is: hero."),
+        (["--kind", "boat"], "There is no “boat” in fabula; there is: hero,"),
         (["--name", "x" * 501], "a fault in “name”: at most 500 characters are allowed"),
     ],
 )

@@ -16,6 +16,21 @@ PRINTINGS: tuple[Edition, ...] = ("core", "core-1.1")
 
 Fields = dict[str, Any]
 
+OPTIONS_IN_WORDS: Mapping[str, tuple[str, ...]] = {
+    "indomitable_spirit": ("HP", "MP", "status"),
+    "quick_assessment": ("Trait", "Affinity"),
+    "condemn": ("dazed", "shaken"),
+    "high_speed": ("free attack", "Hinder", "Objective"),
+    "hawkeye": ("ranged attack", "free attack"),
+    "warning_shot": ("shaken", "slow", "MP"),
+    "bone_crusher": ("dazed", "weak", "MP"),
+    "breach": ("shield", "armor", "until start of your next turn"),
+}
+"""Options that the facts tell in an effect: a word of each, in order."""
+
+CONDITION_IN_WORDS = "two_categories_equipped"
+"""What the later printing of Ambidextrous asks for."""
+
 
 @cache
 def facts(name: str) -> Any:

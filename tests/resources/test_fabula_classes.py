@@ -11,13 +11,24 @@ from models.fabula.entry import Choice, Cost, Spend
 from models.fabula.item import GrantedWeapon
 from models.fabula.skill import HeroicSkill, Skill
 from models.fabula.vocabulary import Edition
-from tests.resources.facts import PRINTINGS, Fact, Fields, facts, modifiers, origin, shown
+from tests.resources.facts import (
+    CONDITION_IN_WORDS,
+    OPTIONS_IN_WORDS,
+    PRINTINGS,
+    Fact,
+    Fields,
+    facts,
+    modifiers,
+    origin,
+    shown,
+)
 
 CLASSES: list[Fields] = facts("classes")["classes"]
 SKILLS: list[tuple[str, Fields]] = [
     (entry["id"], skill) for entry in CLASSES for skill in entry["skills"]
 ]
 HEROIC_SKILLS: list[Fields] = facts("heroic_skills")["heroic_skills"]
+PLACES = re.compile(r"\{(\w+)\}")
 MARTIAL = ("martial_melee", "martial_ranged", "martial_armor", "martial_shields")
 
 both_printings = pytest.mark.parametrize("edition", PRINTINGS)
@@ -117,9 +128,7 @@ def test_a_skill_agrees_with_the_facts(edition: Edition, class_id: str, fact: Fi
     for choice, wanted in zip(skill.choices, choices, strict=True):
         assert_choice(choice, wanted)
     assert list(skill.weapon_categories) == left.take("weapon_categories", [])
-    assert len(skill.options) == len(left.take("options", [])) + (
-        skill.id == "stolen_time" and edition == "core-1.1"
-    )
+    assert_options(skill, left.take("options", []), fact["effect"], edition)
     assert (shown(skill.tracked) if skill.tracked else None) == left.take("tracked_value")
     assert list(skill.spell_record) == left.take("per_spell_record", [])
     weapon = left.take("weapon_granted")
@@ -127,12 +136,66 @@ def test_a_skill_agrees_with_the_facts(edition: Edition, class_id: str, fact: Fi
     if skill.weapon:
         assert_granted_weapon(skill.weapon, weapon)
     assert_companion(skill, left.take("companion"))
+    assert_situations(skill, edition)
+    assert_limit(skill.cost)
     assert bool(skill.changed) == bool(left.note)
     open_point = left.take("uncertain", "")
     if skill.id == "encourage":  # what is open there concerns the later printing
         open_point = open_point if edition == "core-1.1" else ""
     assert bool(skill.doubt) == bool(open_point)
     left.end()
+
+
+def assert_options(skill: Skill, listed: list[str], effect: str, edition: Edition) -> None:
+    """The options are those listed, or those that the effect tells in words."""
+    words = OPTIONS_IN_WORDS.get(skill.id, ())
+    for word, option in zip(words, skill.options, strict=bool(words)):
+        assert word in effect
+        shown = "whatever damages it" if skill.id == "breach" and "until" in word else word
+        assert shown in option
+    if not words:
+        more = skill.id == "stolen_time" and edition == "core-1.1"
+        assert len(skill.options) == len(listed) + more
+    for name in PLACES.findall(" ".join(skill.options)):
+        assert name in skill.amounts
+    assert skill.options_pick == 1
+    if skill.check and skill.id != "painful_lesson":  # studying rolls INS + INS, as every Study
+        assert "+".join(skill.check) in effect
+        assert (skill.check_kind == "opposed") == ("Opposed" in effect)
+    assert all(species in effect for species in skill.species)
+    assert bool(skill.species) == (skill.id == "spell_mimic")
+
+
+def assert_situations(entry: Skill | HeroicSkill, edition: Edition) -> None:
+    """What a situation is worth is an amount of the entry, or stands in its effect."""
+    amounts = {formula.split(" + ")[0] for formula in entry.amounts.values()}
+    amounts |= {formula.split("*floor")[0] for formula in entry.amounts.values()}
+    amounts |= (
+        {str(extra) for extra in entry.extra_damage_by_multi.values()}
+        if isinstance(entry, HeroicSkill)
+        else set()
+    )
+    if entry.id == "heartbreaker":
+        amounts.add(entry.amounts["extra_damage"].removesuffix("*bond_strength"))
+    if entry.id == "tempest_strike" and edition == "core-1.1":
+        amounts.add("2")  # the Accuracy bonus is the multi itself, 2 at least
+    for situation in entry.situations:
+        assert situation.when
+        assert bool(situation.formula) != bool(situation.words)
+        if situation.formula:
+            assert situation.formula in amounts, entry.id
+
+
+def assert_limit(cost: Cost | None) -> None:
+    """The kind of a limit is what its words say."""
+    if cost is None or not cost.limit:
+        assert cost is None or cost.per is None
+        return
+    words = {"turn": "turn", "scene": "scene", "rest": "rest", "target": "creature"}
+    if cost.per is None:
+        assert cost.limit == "any number of items per rest"
+    else:
+        assert words[cost.per] in cost.limit
 
 
 def assert_grants(skill: Skill, grants: Fields) -> None:
@@ -205,8 +268,15 @@ def test_a_heroic_skill_agrees_with_the_facts(edition: Edition, fact: Fields) ->
     assert left.take("effect") and skill.effect
     assert_cost(skill.cost, left.take("cost"))
     assert_amounts(skill, left.take("amounts"))
-    assert [shown(row) for row in skill.permanent] == modifiers(left.take("permanent", []))
-    assert_heroic_choices(skill, left.take("choices", {}))
+    rows = modifiers(left.take("permanent", []))
+    if skill.id == "ambidextrous" and edition == "core-1.1":
+        defense = int(skill.amounts["defense"])
+        rows.append({"stat": "defense", "value": defense, "when": [CONDITION_IN_WORDS]})
+    assert [shown(row) for row in skill.permanent] == rows
+    assert_heroic_choices(skill, left.take("choices", {}), edition)
+    assert_situations(skill, edition)
+    assert_limit(skill.cost)
+    assert dict(skill.more_picks) == ({"warning_shot": 1} if skill.id == "perfect_aim" else {})
     grants = left.take("grants", {})
     assert skill.spell == grants.get("spell")
     assert skill.spells == grants.get("spells", 0)
@@ -221,7 +291,13 @@ def test_a_heroic_skill_agrees_with_the_facts(edition: Edition, fact: Fields) ->
     left.end()
 
 
-def assert_heroic_choices(skill: HeroicSkill, fact: Fields) -> None:
+def assert_heroic_choices(skill: HeroicSkill, fact: Fields, edition: Edition) -> None:
+    if skill.id == "volcano" and edition == "core-1.1":
+        (choice,) = skill.choices
+        assert choice.optional
+        note = next(f for f in facts("spells")["spells"] if f["id"] == "volcano")["later_printing"]
+        assert all(kind in note for kind in choice.options)
+        return
     if skill.id == "extra_spells":
         (choice,) = skill.choices
         assert (choice.source, choice.one_class) == ("spells", True)
@@ -235,7 +311,9 @@ def assert_heroic_choices(skill: HeroicSkill, fact: Fields) -> None:
     for choice, wanted in zip(skill.choices, fact.values(), strict=True):
         assert choice.at == ("use" if skill.id in ("mathemagic", "predictable") else "each")
         if choice.source == "companion_skills":
-            assert choice.pick == wanted["pick"]
+            assert (choice.pick, choice.pick_at_40) == (wanted["pick"], wanted["plus_at_cl_40"])
+            assert list(choice.options) == [entry["id"] for entry in facts("npc")["npc_skills"]]
+            assert choice.repeats
             assert skill.companion is not None
             assert skill.companion.npc_skills_cl_40 == wanted["pick"] + wanted["plus_at_cl_40"]
             continue

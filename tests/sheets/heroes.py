@@ -7,10 +7,20 @@ from random import Random
 
 from models.fabula.catalog import catalog
 from models.fabula.hero import Bond, Hero, LevelChoice, PlayState
-from models.fabula.owned import OwnedItem
+from models.fabula.owned import ItemDesign, OwnedItem, PurseEntry, Slots
 from models.fabula.pick import Pick
+from models.fabula.power import Dismissal, LearnedSpell, OwnArcanum, Prototype
+from models.fabula.stat_block import (
+    Affinity,
+    BlockAction,
+    BlockAttack,
+    BlockDice,
+    BlockSpell,
+    StatBlock,
+)
 from resources.loader import resource_path
 from rules.fabula.quick import filled_hero, quick_hero
+from tests.rules.fabula.builder import levels_of
 
 SAMPLES = sorted(path.stem for path in resource_path("samples/fabula").glob("*.folio"))
 LONGEST_LINE = 500
@@ -109,13 +119,172 @@ def summoner() -> Hero:
     return sample("camilla").replaced(levels=(binding, *gadgets))
 
 
+def legend() -> Hero:
+    """A level 50 hero with five mastered classes and something of everything the rules know."""
+    known = catalog()
+    levels = levels_of(
+        dict.fromkeys(("elementalist", "chimerist", "tinkerer", "arcanist", "wayfarer"), 10),
+        {
+            "elemental_magic": 10,
+            "spell_mimic": 9,
+            "feral_speech": 1,
+            "gadgets": 5,
+            "visionary": 5,
+            "arcane_regeneration": 2,
+            "bind_and_summon": 1,
+            "emergency_arcanum": 6,
+            "ritual_arcanism": 1,
+            "faithful_companion": 5,
+            "resourceful": 4,
+            "well_traveled": 1,
+        },
+        heroic=("volcano", "extra_spells", "revelation", "deep_pockets", "heroic_companion"),
+    )
+    gadgets = iter(("magitech", "alchemy", "magitech", "infusions", "magitech"))
+    answers = {"arcane_regeneration": ()} | {
+        "bind_and_summon": (Pick(choice="starting_arcanum", value=known.content.arcana[0].id),)
+    }
+    levels = tuple(
+        level.replaced(picks=(Pick(choice="gadget_pick", value=next(gadgets)),))
+        if level.skill_id == "gadgets"
+        else level.replaced(picks=answers.get(level.skill_id, level.picks))
+        for level in levels
+    )
+    weapons = tuple(
+        OwnedItem(key=f"w{n}", item_id=weapon.id)
+        for n, weapon in enumerate(known.content.weapons[:9])
+    )
+    kept = tuple(OwnedItem(key=f"k{n}", name=f"Relic of the age {n}") for n in range(12))
+    return sample("level_40_mage").replaced(
+        name="Isaura Venn of the Nine Towers",
+        levels=levels,
+        items=(*weapons, *kept),
+        slots=Slots(main_hand="w0"),
+        bonds=tuple(
+            Bond(name=f"Ally {n} of the long road", emotions=("loyalty", "affection"))
+            for n in range(9)
+        ),
+        bound_arcana=(*(a.id for a in known.content.arcana[1:6]), OWN_ARCANUM.key),
+        own_arcana=(OWN_ARCANUM,),
+        learned_spells=tuple(
+            LearnedSpell(
+                key=f"s{n}",
+                name=f"Breath of the beast {n}",
+                is_offensive=n % 2 == 0,
+                mp=10,
+                target="one creature",
+                damage=15,
+                damage_type="fire",
+                species="beast",
+                effect="Each target hit is also slow.",
+            )
+            for n in range(11)
+        ),
+        companion_name="Bramble",
+        companion=BRAMBLE,
+        prototypes=tuple(Prototype(spell_id=id) for id in ("heal", "barrier", "umbra", "aura")),
+        notes="A vow made under the first tower.\n" * 120,
+    )
+
+
+def long_powers() -> Hero:
+    """The legend with powers and items whose every text is as long as anybody writes."""
+    spells = tuple(
+        spell.replaced(
+            name=words_of(LONGEST_LINE if n == 0 else 60, f"Spell{n}x"),
+            target=words_of(LONGEST_LINE if n == 1 else 40, f"Target{n}x"),
+            effect=words_of(6_000 if n == 2 else 400, f"Effect{n}x"),
+            opportunity=words_of(300, f"Chance{n}x"),
+        )
+        for n, spell in enumerate(legend().learned_spells)
+    )
+    dismissals = tuple(
+        Dismissal(name=words_of(200, f"Ebb{n}x"), effect=words_of(1_200, f"Flow{n}x"))
+        for n in range(6)
+    )
+    arcanum = OWN_ARCANUM.replaced(
+        name=words_of(LONGEST_LINE, "Arcanum"),
+        domains=tuple(words_of(300, f"Domain{n}x") for n in range(8)),
+        merge=words_of(4_000, "Merge"),
+        dismissals=dismissals,
+    )
+    items = tuple(
+        item.replaced(
+            name=words_of(120, f"Thing{n}x"),
+            design=ItemDesign(own_quality=words_of(2_000 if n == 0 else 150, f"Quality{n}x")),
+        )
+        if item.item_id
+        else item
+        for n, item in enumerate(legend().items)
+    )
+    companion = BRAMBLE.replaced(
+        traits=tuple(words_of(LONGEST_LINE, f"Trait{n}x") for n in range(12)),
+        attacks=tuple(
+            attack.replaced(
+                name=words_of(LONGEST_LINE, f"Attack{n}x"),
+                effects=(words_of(4_000, f"Hit{n}x"), words_of(300, f"Also{n}x")),
+            )
+            for n, attack in enumerate(BRAMBLE.attacks)
+        ),
+        actions=tuple(
+            BlockAction(key=f"x{n}", name=words_of(300, f"Act{n}x"), effect=words_of(3_000, "Deed"))
+            for n in range(3)
+        ),
+    )
+    return legend().replaced(
+        learned_spells=spells,
+        own_arcana=(arcanum,),
+        items=items,
+        companion_name=words_of(LONGEST_LINE, "Companion"),
+        companion=companion,
+    )
+
+
+BRAMBLE = StatBlock(
+    species="plant",
+    rank="companion",
+    traits=("shaggy", "loyal", "always hungry"),
+    dice=BlockDice(DEX=6, INS=8, MIG=10, WLP=8),
+    affinities=(
+        Affinity(type="fire", level="vulnerable"),
+        Affinity(type="earth", level="resistant"),
+    ),
+    status_immunities=("dazed", "enraged", "shaken"),
+    attacks=(
+        BlockAttack(key="a1", name="Thorn lash", effects=("The target is also slow.",)),
+        BlockAttack(key="a2", name="Seed spit", range="ranged", multi=2),
+    ),
+    spells=(
+        BlockSpell(
+            key="s1",
+            name="Sap",
+            is_offensive=True,
+            mp=10,
+            damage=15,
+            damage_type="earth",
+            effect="Each creature hit is also weak.",
+        ),
+    ),
+    actions=(BlockAction(key="x1", name="Shelter", effect="It covers one creature it sees."),),
+)
+OWN_ARCANUM = OwnArcanum(
+    key="a1",
+    name="Arcanum of the Tide",
+    domains=("sea", "moon", "memory"),
+    merge="You breathe water, and waves carry you.",
+    resists=("ice",),
+    status_immunities=("slow",),
+    dismissals=(Dismissal(name="Ebb", effect="Every foe is pushed back."),),
+)
+
+
 def in_play(hero: Hero) -> Hero:
     """The hero in the middle of a session."""
     return hero.replaced(
         play=PlayState(
             hp=17, mp=3, ip=2, fabula_points=1, xp=7, statuses=("slow", "enraged", "poisoned")
         ),
-        purse=hero.purse.replaced(change=1250),
+        purse=hero.purse.replaced(entries=(PurseEntry(zenit=1250),)),
     )
 
 
@@ -128,6 +297,8 @@ HARD_HEROES = {
     "one-word names": one_word_names,
     "odd numbers": odd_numbers,
     "summoner": summoner,
+    "legend": legend,
+    "long powers": long_powers,
     "random 20": lambda: random_hero(7, 20),
     "random 31": lambda: random_hero(11, 31),
     "random 50": lambda: random_hero(13, 50),

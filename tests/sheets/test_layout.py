@@ -9,15 +9,22 @@ from itertools import pairwise
 import pytest
 
 from models.fabula.hero import Hero
+from sheets.fabula.extras import CARDS_ONLY, EXTRAS
 from sheets.options import PAPER_NAMES, PaperName
-from sheets.paper import MARGIN, PAPERS
 from sheets.render import Rendered, SheetOptions, blank_pdf, pdf_bytes
 from tests.sheets.heroes import HARD_HEROES, in_play, long_names, one_word_names, veteran
-from tests.sheets.leaf import TOUCH, Leaf, crossed, overlapping, read
+from tests.sheets.leaf import Leaf, page_faults, read
 from tests.sheets.reading import opened, raw_text, runs, squeezed
 
-LEAST_SIZE = 7.0
-CASES = [(name, paper) for name in HARD_HEROES for paper in PAPER_NAMES]
+DECKS = frozenset(extra.id for extra in EXTRAS if extra is not CARDS_ONLY)
+OPTIONS = [
+    SheetOptions(),
+    SheetOptions(paper="letter", extras=DECKS),
+    SheetOptions(large_print=True),
+    SheetOptions(large_print=True, paper="letter"),
+    SheetOptions(extras=DECKS | {CARDS_ONLY.id}),
+    SheetOptions(extras=DECKS | {CARDS_ONLY.id}, large_print=True),
+]
 
 
 @cache
@@ -26,77 +33,49 @@ def hero(name: str) -> Hero:
 
 
 @cache
-def printed(name: str, paper: PaperName) -> Rendered:
-    return pdf_bytes(hero(name), SheetOptions(paper=paper))
+def printed(name: str, options: SheetOptions) -> Rendered:
+    return pdf_bytes(hero(name), options)
 
 
 @cache
-def leaves(name: str, paper: PaperName) -> list[Leaf]:
-    return read(printed(name, paper).data)
+def leaves(name: str, options: SheetOptions) -> list[Leaf]:
+    return read(printed(name, options).data)
 
 
-@pytest.mark.parametrize(("name", "paper"), CASES)
-def test_no_two_texts_overlap(name: str, paper: PaperName) -> None:
-    for leaf in leaves(name, paper):
-        assert overlapping(leaf.found) == []
-
-
-@pytest.mark.parametrize(("name", "paper"), CASES)
-def test_no_line_or_box_cuts_a_text(name: str, paper: PaperName) -> None:
-    for leaf in leaves(name, paper):
-        assert crossed(leaf) == []
-
-
-@pytest.mark.parametrize(("name", "paper"), CASES)
-def test_everything_stays_inside_the_margins(name: str, paper: PaperName) -> None:
-    sheet = PAPERS[paper]
-    for leaf in leaves(name, paper):
-        for run in leaf.found:
-            assert run.x0 >= sheet.left - TOUCH and run.x1 <= sheet.right + TOUCH, run.text
-            assert run.y0 >= MARGIN - TOUCH, run.text
-            footer = run.baseline > sheet.bottom + 5
-            assert run.baseline <= sheet.bottom + TOUCH or footer, run.text
-        for rect in leaf.rects:
-            assert rect.x0 >= sheet.left - TOUCH and rect.x1 <= sheet.right + TOUCH, rect
-            assert rect.y0 >= MARGIN - TOUCH and rect.y1 <= sheet.bottom + TOUCH, rect
-
-
-@pytest.mark.parametrize(("name", "paper"), CASES)
-def test_no_text_is_smaller_than_seven_points(name: str, paper: PaperName) -> None:
-    for leaf in leaves(name, paper):
-        assert min(run.size for run in leaf.found) >= LEAST_SIZE
-
-
-@pytest.mark.parametrize(("name", "paper"), CASES)
-def test_every_page_has_its_number_and_the_hero(name: str, paper: PaperName) -> None:
-    result = printed(name, paper)
-    pages = leaves(name, paper)
-    assert len(pages) == result.pages
-    for number, leaf in enumerate(pages, start=1):
-        assert f"page {number} of {result.pages}" in leaf.text
-        assert "Fablefolio" in leaf.text
+# The case fb-s64 of the bug reports: long names and texts that lay over others.
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("name", HARD_HEROES)
+def test_nothing_overlaps_is_cut_or_leaves_its_place(name: str, options: SheetOptions) -> None:
+    assert page_faults(printed(name, options).data, options) == []
 
 
 @pytest.mark.parametrize("paper", PAPER_NAMES)
 @pytest.mark.parametrize("ink_saving", [False, True])
-def test_blank_pages_are_laid_out_as_cleanly(paper: PaperName, ink_saving: bool) -> None:
-    data = blank_pdf("fabula", "hero", SheetOptions(paper=paper, ink_saving=ink_saving)).data
-    for leaf in read(data):
-        assert overlapping(leaf.found) == []
-        assert crossed(leaf) == []
+@pytest.mark.parametrize("large_print", [False, True])
+def test_blank_pages_are_laid_out_as_cleanly(
+    paper: PaperName, ink_saving: bool, large_print: bool
+) -> None:
+    options = SheetOptions(
+        paper=paper, ink_saving=ink_saving, large_print=large_print, extras=DECKS
+    )
+    assert page_faults(blank_pdf("fabula", "hero", options).data, options) == []
 
 
-def test_values_of_play_overlap_nothing() -> None:
-    for name in ("camilla", "mage", "random 50"):
-        data = pdf_bytes(in_play(hero(name)), SheetOptions(current_state=True)).data
-        for leaf in read(data):
-            assert overlapping(leaf.found) == []
-            assert crossed(leaf) == []
+@pytest.mark.parametrize("large_print", [False, True])
+@pytest.mark.parametrize("name", ["camilla", "mage", "legend"])
+def test_values_of_play_overlap_nothing(name: str, large_print: bool) -> None:
+    options = SheetOptions(current_state=True, large_print=large_print)
+    assert page_faults(pdf_bytes(in_play(hero(name)), options).data, options) == []
+
+
+def test_every_page_names_the_hero() -> None:
+    for leaf in leaves("legend", SheetOptions(extras=DECKS)):
+        assert f"Fablefolio · {hero('legend').name}" in leaf.text
 
 
 @pytest.mark.parametrize("paper", PAPER_NAMES)
 def test_the_longest_names_are_printed_in_full(paper: PaperName) -> None:
-    text = set(raw_text(opened(printed("long names", paper).data)).split())
+    text = set(raw_text(opened(printed("long names", SheetOptions(paper)).data)).split())
     subject = long_names()
     items = tuple(item.name for item in subject.items)
     lines = (subject.name, subject.pronouns, subject.player, subject.identity, subject.theme)
@@ -108,7 +87,7 @@ def test_the_longest_names_are_printed_in_full(paper: PaperName) -> None:
 @pytest.mark.parametrize("paper", PAPER_NAMES)
 def test_a_word_wider_than_its_place_loses_no_letter(paper: PaperName) -> None:
     subject = one_word_names()
-    text = squeezed(raw_text(opened(printed("one-word names", paper).data)))
+    text = squeezed(raw_text(opened(printed("one-word names", SheetOptions(paper)).data)))
     assert subject.name in text
     assert subject.identity in text
     noted = re.sub(r"continued|page\dof\d", "", text)
@@ -124,7 +103,7 @@ def test_notes_of_two_hundred_thousand_characters_are_printed_to_the_last_word()
 
 
 def test_a_crowded_hero_runs_on_and_says_so_on_both_sides() -> None:
-    document = opened(printed("veteran", "a4").data)
+    document = opened(printed("veteran", SheetOptions()).data)
     first, second = document[0].get_text(), document[1].get_text()
     assert "continued" in first and "Classes and Skills" in first
     assert "continued" in second and "Classes and Skills" in second
@@ -139,14 +118,14 @@ def test_a_crowded_hero_runs_on_and_says_so_on_both_sides() -> None:
 def test_a_class_is_never_parted_from_its_first_skill() -> None:
     for name in ("veteran", "random 50", "random 31"):
         for paper in PAPER_NAMES:
-            for leaf in leaves(name, paper):
+            for leaf in leaves(name, SheetOptions(paper)):
                 for before, after in pairwise(leaf.found):
                     class_name = before.face == "Vollkorn-SemiBold" and before.size == 10.5
                     assert not (class_name and after.text == "continued"), before.text
 
 
 def test_a_repeated_table_goes_on_with_its_head() -> None:
-    pages = leaves("mage", "letter")
+    pages = leaves("mage", SheetOptions("letter"))
     with_spells = [leaf.text for leaf in pages if "Spells\n" in leaf.text]
     assert len(with_spells) > 1
     assert all("EFFECT" in text and "POWER" in text for text in with_spells)
@@ -154,7 +133,7 @@ def test_a_repeated_table_goes_on_with_its_head() -> None:
 
 def test_short_of_space_the_pencil_boxes_keep_their_size() -> None:
     def boxes(paper: PaperName) -> list[tuple[float, float]]:
-        rects = leaves("camilla", paper)[0].rects
+        rects = leaves("camilla", SheetOptions(paper))[0].rects
         sizes = sorted((round(rect.width, 1), round(rect.height, 1)) for rect in rects)
         return [size for size in sizes if 137 < size[0] < 138 and size[1] > 20]  # HP, MP and FP
 
@@ -170,4 +149,4 @@ def test_ink_saving_moves_nothing() -> None:
 
 
 def test_drawings_are_there_at_all() -> None:
-    assert len(leaves("camilla", "a4")[0].rects) > 100
+    assert len(leaves("camilla", SheetOptions())[0].rects) > 100

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
@@ -14,6 +15,7 @@ from gui.editor.row_stack import RowStack
 from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
 from gui.widget.heading import Heading
+from models.fabula.pick import Pick
 from rules.fabula.level_gain import pick_name
 from rules.fabula.numbers import HeroNumbers, OwnedHeroicSkill, OwnedSkill
 from rules.fabula.skill_level import PREFIX
@@ -107,7 +109,7 @@ def skill_groups(numbers: HeroNumbers, *, with_picks: bool = False) -> list[Skil
 def skill_row(owned: OwnedSkill, numbers: HeroNumbers, *, with_picks: bool = False) -> RowEntry:
     """Return the row of one class Skill."""
     skill = owned.skill
-    picks = ", ".join(pick_name(pick.value, numbers.catalog) for pick in owned.picks)
+    picks = picked_names(owned.picks, numbers)
     text = f"{owned.text}\n{picks}" if picks and with_picks else owned.text
     return RowEntry(
         skill.name,
@@ -121,7 +123,7 @@ def skill_row(owned: OwnedSkill, numbers: HeroNumbers, *, with_picks: bool = Fal
 def heroic_row(owned: OwnedHeroicSkill, numbers: HeroNumbers) -> RowEntry:
     """Return the row of one Heroic Skill, with how often it was taken."""
     skill = owned.heroic_skill
-    picks = ", ".join(pick_name(pick.value, numbers.catalog) for pick in owned.picks)
+    picks = picked_names(owned.picks, numbers)
     times = f"× {owned.times}" if owned.times > 1 else ""
     return RowEntry(
         skill.name,
@@ -129,6 +131,11 @@ def heroic_row(owned: OwnedHeroicSkill, numbers: HeroNumbers) -> RowEntry:
         aside=usage_words(skill.kind, owned.cost),
         detail=f"{owned.text}\n{picks}" if picks else owned.text,
     )
+
+
+def picked_names(picks: Iterable[Pick], numbers: HeroNumbers) -> str:
+    """Return what was picked, by name, with commas between."""
+    return ", ".join(pick_name(pick.value, numbers.catalog, numbers.hero) for pick in picks)
 
 
 def usage_words(kind: str, cost: str) -> str:

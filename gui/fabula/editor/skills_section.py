@@ -14,13 +14,12 @@ from gui.editor.entry_row import EntryRow, RowEntry
 from gui.editor.row_stack import RowStack
 from gui.editor.section import Section
 from gui.fabula.editor.desk import Desk
-from gui.fabula.editor.sheet_skills import LEAD, heroic_row, usage_words
+from gui.fabula.editor.sheet_skills import LEAD, heroic_row, picked_names, usage_words
 from gui.fabula.editor.skill_edit_row import SkillEditRow, SkillEntry
 from gui.widget.heading import Heading
 from models.fabula.skill import Skill
 from rules.fabula.choices import skill_text
 from rules.fabula.edit import with_skill_level
-from rules.fabula.level_gain import pick_name
 from rules.fabula.numbers import OwnedClass, OwnedSkill
 
 
@@ -127,7 +126,7 @@ class SkillsSection(Section[Desk]):
         having = [i for i in mine if self.desk.hero.levels[i].skill_id == skill.id]
         picks = owned.picks if owned else ()
         asks = [i for i in having if self.desk.hero.levels[i].picks]
-        names = ", ".join(pick_name(pick.value, self.desk.catalog) for pick in picks)
+        names = picked_names(picks, self.desk.numbers)
         return SkillEntry(
             class_id,
             skill.id,

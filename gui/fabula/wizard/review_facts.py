@@ -13,8 +13,8 @@ from models.fabula.pick import Pick
 from models.fabula.skill import HeroicSkill, Skill
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, EDITION_NAMES, Attribute
 from rules.breakdown import plain
-from rules.fabula.choices import option_label
 from rules.fabula.gear import SLOT_NAMES, SLOTS, gear
+from rules.fabula.level_gain import pick_name
 from rules.fabula.numbers import HeroNumbers, OwnedSkill
 
 NOTHING = "not chosen yet"
@@ -85,12 +85,7 @@ def skill_words(owned: OwnedSkill, numbers: HeroNumbers) -> str:
 
 
 def _picked(entry: Skill | HeroicSkill, picks: tuple[Pick, ...], numbers: HeroNumbers) -> str:
-    known = numbers.catalog
-    names: list[str] = []
-    for pick in picks:
-        found = known.spells.get(pick.value) or known.arcana.get(pick.value)
-        names.append(found.name if found else option_label(pick.value))
-    return ", ".join(names)
+    return ", ".join(pick_name(pick.value, numbers.catalog, numbers.hero) for pick in picks)
 
 
 def _attributes(numbers: HeroNumbers) -> tuple[Fact, ...]:

@@ -7,6 +7,7 @@ from functools import partial
 
 from models.fabula.catalog import Catalog
 from models.fabula.hero import Dice, Hero, LevelChoice
+from models.fabula.power import OwnArcanum
 from models.fabula.vocabulary import ATTRIBUTE_NAMES
 from rules.breakdown import Source
 from rules.fabula import source
@@ -31,19 +32,22 @@ def level_problems(numbers: HeroNumbers) -> Iterator[Problem]:
     yield from _count(numbers)
     yield from _classes_at_creation(numbers)
     hero = numbers.hero
-    yield from _one_by_one(hero.levels, hero.dice, numbers.catalog)
+    yield from _one_by_one(hero.levels, hero.dice, numbers.catalog, hero.own_arcana)
 
 
 @recent(8)
 def _one_by_one(
-    levels: tuple[LevelChoice, ...], dice: Dice, catalog: Catalog
+    levels: tuple[LevelChoice, ...],
+    dice: Dice,
+    catalog: Catalog,
+    own_arcana: tuple[OwnArcanum, ...],
 ) -> tuple[Problem, ...]:
     """Return the problems of the single levels, which no other part of the hero bears on."""
     found: list[Problem] = []
-    for index, choice, taken in walked(levels, catalog):
+    for index, choice, taken in walked(levels, catalog, own_arcana):
         found += _class(catalog, index, choice, taken)
         found += _skill(catalog, index, choice, taken)
-        found += pick_problems(catalog, index, choice, taken)
+        found += pick_problems(catalog, index, choice, taken, len(levels))
         found += _heroic(catalog, index, choice, taken)
         found += _attribute(levels, dice, catalog, index)
     return tuple(found)

@@ -27,7 +27,6 @@ def person_problems(numbers: HeroNumbers) -> Iterator[Problem]:
     yield from _dice(numbers)
     yield from _bonds(numbers)
     yield from _points(numbers)
-    yield from _effects(numbers)
 
 
 def _traits(numbers: HeroNumbers) -> Iterator[Problem]:
@@ -128,40 +127,3 @@ def _full(hero: Hero, field: str) -> Hero:
 def _statuses_once(hero: Hero) -> Hero:
     kept = tuple(dict.fromkeys(hero.play.statuses))
     return hero.replaced(play=hero.play.replaced(statuses=kept))
-
-
-def _effects(numbers: HeroNumbers) -> Iterator[Problem]:
-    play = numbers.hero.play
-    catalog = numbers.catalog
-    for index, effect in enumerate(play.effects):
-        where = f"play.effects.{index}"
-        rule = source.section(catalog, "Spells")
-        drop = mend("Remove it", partial(_without_effect, index=index))
-        spell = catalog.spells.get(effect.spell_id)
-        if spell is None:
-            text = f"The content has no spell “{effect.spell_id}” to be in effect."
-            yield Problem("error", "unknown-effect", where, text, rule, (drop,))
-            continue
-        if spell.duration != "scene":
-            text = f"{spell.name} takes effect at once and does not last."
-            yield Problem("error", "effect-not-lasting", where, text, rule, (drop,))
-        for choice in spell.choices:
-            if effect.chosen not in choice.options:
-                text = f"{spell.name} is in effect without a pick: {choice.label}."
-                yield Problem("error", "effect-without-pick", where, text, rule, (drop,))
-    if play.merged_arcanum and play.merged_arcanum not in {
-        bound.arcanum.id for bound in numbers.arcana
-    }:
-        text = "The hero is merged with an Arcanum that is not bound to them."
-        part = mend("End the merge", _unmerged)
-        rule = source.section(catalog, "Arcana")
-        yield Problem("error", "arcanum-not-bound", "play.merged_arcanum", text, rule, (part,))
-
-
-def _without_effect(hero: Hero, index: int) -> Hero:
-    effects = hero.play.effects[:index] + hero.play.effects[index + 1 :]
-    return hero.replaced(play=hero.play.replaced(effects=effects))
-
-
-def _unmerged(hero: Hero) -> Hero:
-    return hero.replaced(play=hero.play.replaced(merged_arcanum=""))

@@ -16,18 +16,19 @@ from rules.fabula import source
 from rules.fabula.edit import with_heroic_pick, with_pick
 from rules.fabula.legality.mend import mend
 from rules.fabula.limit import Taken, asked_choices, pick_limit
+from rules.fabula.power_edit import with_new_arcanum
 from rules.problem import Fix, Problem
 
 
 def pick_problems(
-    catalog: Catalog, index: int, choice: LevelChoice, taken: Taken
+    catalog: Catalog, index: int, choice: LevelChoice, taken: Taken, hero_level: int
 ) -> Iterator[Problem]:
     """Yield what is open or wrong in the picks of one level, given what came before it."""
     creation = index < catalog.content.creation.level
     skill = catalog.skills.get(choice.skill_id)
     if skill is not None and (skill.choices or choice.picks):
         first = skill.id not in taken.skill_levels
-        asked = asked_choices(skill.choices, first=first, creation=creation)
+        asked = asked_choices(skill.choices, first=first, creation=creation, hero_level=hero_level)
         rule = source.of_skill(catalog, skill.id)
         yield from _entry(catalog, index, skill, asked, choice.picks, taken, rule=rule)
     elif choice.picks and not choice.skill_id:
@@ -37,7 +38,7 @@ def pick_problems(
     heroic = catalog.heroic_skills.get(choice.heroic.heroic_skill)
     if heroic is not None:
         first = heroic.id not in taken.heroic_times
-        asked = asked_choices(heroic.choices, first=first, creation=creation)
+        asked = asked_choices(heroic.choices, first=first, creation=creation, hero_level=hero_level)
         rule = source.section(catalog, "Heroic Skills")
         with_skill_picks = _after_skill(taken, choice, skill)
         picks = choice.heroic.picks
@@ -48,7 +49,13 @@ def pick_problems(
 
 def _after_skill(taken: Taken, choice: LevelChoice, skill: Skill | None) -> Taken:
     """Return what is taken once the level's own Skill picks count, for its Heroic Skill."""
-    after = Taken(spells=set(taken.spells), arcana=set(taken.arcana), gadgets=dict(taken.gadgets))
+    after = Taken(
+        spells=set(taken.spells),
+        arcana=set(taken.arcana),
+        gadgets=dict(taken.gadgets),
+        listed={choice_id: set(values) for choice_id, values in taken.listed.items()},
+        own_arcana=taken.own_arcana,
+    )
     after.add_picks(choice.picks, skill.choices if skill else ())
     return after
 
@@ -70,11 +77,11 @@ def _entry(
     for choice in asked:
         values = [pick.value for pick in picks if pick.choice == choice.id]
         where = f"levels.{index}.{'heroic.' if heroic else ''}picks.{choice.id}"
-        if len(values) < choice.pick:
+        if len(values) < choice.pick and not choice.optional:
             missing = choice.pick - len(values)
             what = choice.label if missing == 1 else f"{missing} × {choice.label}"
             text = f"{entry.name} (level {index + 1}) still needs a pick: {what}."
-            yield Problem("error", "pick-missing", where, text, rule)
+            yield Problem("error", "pick-missing", where, text, rule, _answers(index, choice))
         elif len(values) > choice.pick:
             text = f"{entry.name} (level {index + 1}) holds {len(values)} picks, {choice.pick} fit."
             clear = _clear(index, choice.id, heroic=heroic)
@@ -82,12 +89,19 @@ def _entry(
         twice = [value for value, count in Counter(values).items() if count > 1]
         for value in dict.fromkeys(values):
             reason = pick_limit(taken, choice, value, picks, catalog)
-            if value in twice and not reason:
+            if value in twice and not reason and not choice.repeats:
                 reason = "The same answer stands twice."
             if reason:
                 text = f"{entry.name} (level {index + 1}): {reason}"
                 clear = _clear(index, choice.id, heroic=heroic)
                 yield Problem("error", "pick-limit", where, text, rule, (clear,))
+
+
+def _answers(index: int, choice: Choice) -> tuple[Fix, ...]:
+    """Return the fix that answers the choice, where there is one to begin with."""
+    if choice.source != "custom":
+        return ()
+    return (mend("Begin an Arcanum", partial(with_new_arcanum, index=index)),)
 
 
 def _clear(index: int, choice_id: str, *, heroic: bool) -> Fix:

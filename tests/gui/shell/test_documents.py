@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.dialog.shortcuts import all_shortcuts
 from gui.main_window import MainWindow
+from gui.new_kinds import new_kinds
 from gui.samples import samples
 from gui.settings import Settings
 from models.folder import library_folder, settings_file
@@ -349,3 +351,13 @@ def test_the_window_remembers_its_size(start, qtbot: QtBot):
     again = MainWindow(Settings(settings_file()))
     qtbot.addWidget(again)
     assert (again.width(), again.height()) == (800, 560)
+
+
+def test_a_kind_without_an_editor_is_explained(kept_hero, start, answers, monkeypatch):
+    screens = importlib.import_module("gui.fabula.interface")
+    monkeypatch.setattr(screens, "SCREENS", {})
+    answers.give("Close")
+    window = start(kept_hero("Ada"))
+    assert "no editor for “" in answers.seen[0]
+    assert tab_texts(window) == ["Library"]
+    assert "fabula" not in {kind.game for kind in new_kinds()}

@@ -22,6 +22,7 @@ from gui.bnb.editor.character_editor import CharacterEditor
 from gui.bnb.editor.creature_editor import CreatureEditor
 from gui.bnb.wizard.hero_wizard import HeroWizard
 from gui.fabula.wizard.hero_wizard import HeroWizard as FabulaWizard
+from gui.game_interface import screens_for
 from gui.main_window import MainWindow
 from gui.palette import CommandPalette
 from gui.theme import theme
@@ -71,7 +72,8 @@ def every_kind() -> Iterator[tuple[str, bool]]:
     """Yield the name of each kind with its game, and whether dice can make it."""
     for game in systems():
         for kind in game.kinds.values():
-            yield f"{game.title} {kind.title.lower()}", kind.quick is not None
+            if screens_for(game.game, kind.kind) is not None:
+                yield f"{game.title} {kind.words}", kind.quick is not None
 
 
 def current(window: MainWindow):
@@ -81,7 +83,7 @@ def current(window: MainWindow):
 
 def test_the_menus_offer_every_kind_of_every_game(window, named):
     offered = [
-        "New Fabula Ultima hero…", "Quick Fabula Ultima hero", "-",
+        "New Fabula Ultima hero…", "New Fabula Ultima encounter…", "Quick Fabula Ultima hero", "-",
         "New BnB hero…", "New BnB creature…", "Quick BnB hero", "-",
         "New Faded Glory combatant…", "Quick Faded Glory combatant",
     ]  # fmt: skip
@@ -150,8 +152,12 @@ def test_a_setting_of_another_release_means_the_first(kept, window, start, named
 def test_with_one_game_the_words_stay_short(monkeypatch, start, named, press):
     monkeypatch.setattr(rules.systems, "GAMES", ("fabula",))
     window = start()
-    assert rows(window.commands.menus["File"])[:3] == ["New hero…", "Quick hero", "Open…"]
-    assert rows(new_menu(window, named))[:3] == ["New hero…", "Quick hero", "-"]
+    assert rows(window.commands.menus["File"])[:4] == [
+        "New hero…", "New encounter…", "Quick hero", "Open…",
+    ]  # fmt: skip
+    assert rows(new_menu(window, named))[:4] == [
+        "New hero…", "New encounter…", "Quick hero", "-",
+    ]  # fmt: skip
     for words in ("New hero…", "Quick hero", "Open a sample"):
         assert named(window.library, QPushButton, words).isVisible()
     assert window.commands["new-fabula-hero"].icon().isNull()

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QKeySequence
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from gui.page_image import page_images, page_sizes
 from gui.page_view import PageView
 from gui.print_preview import PrintDialog, remembered_options
+from gui.printing import upright
 from resources.loader import resource_path
 from sheets.render import SheetOptions, pdf_bytes, sheet_kind
 
@@ -124,6 +125,8 @@ def test_each_extra_of_a_kind_has_its_box(printing, named, qtbot):
         extras = sheet_kind(document.game, document.kind).extras
         boxes = {box.text().replace("&", "") for box in dialog.findChildren(QCheckBox)}
         usual = {"Save ink", "Points and statuses of now", "Blank sheet"}
+        if sheet_kind(document.game, document.kind).large_print:
+            usual.add("Large print")
         assert boxes == usual | {extra.label for extra in extras}
         for extra in extras:
             box = named(dialog, QCheckBox, extra.label)
@@ -153,6 +156,40 @@ def test_the_extra_of_a_hero_makes_a_further_page(printing, named, qtbot):
     named(dialog, QCheckBox, "Odds of every skill").click()
     qtbot.waitUntil(lambda: len(view.pages) == before + 1, timeout=20_000)
     wait_until_drawn(qtbot, dialog)
+
+
+def test_large_print_lies_on_its_side_and_is_remembered_where_it_is_offered(printing, named, qtbot):
+    dialog = printing("fabula/sage")
+    view = dialog.findChild(PageView)
+    before = len(view.pages)
+    named(dialog, QCheckBox, "Large print").click()
+    qtbot.waitUntil(lambda: len(view.pages) > before, timeout=20_000)
+    wait_until_drawn(qtbot, dialog)
+    assert dialog.options == SheetOptions(paper=dialog.options.paper, large_print=True)
+    assert all(page.width() > page.height() for page in view.pages)
+    settings = dialog.parent().settings
+    close(dialog, qtbot)
+    assert remembered_options(settings, "fabula", "hero").large_print
+    assert not remembered_options(settings, "bnb", "hero").large_print
+    close(printing("bnb/ghost"), qtbot)
+    assert remembered_options(settings, "fabula", "hero").large_print
+
+
+def test_cards_of_a_hero_come_with_the_sheet_or_alone(printing, named, qtbot):
+    dialog = printing("fabula/level_40_mage")
+    view = dialog.findChild(PageView)
+    before = len(view.pages)
+    for label in ("Spell cards", "Item cards"):
+        named(dialog, QCheckBox, label).click()
+    qtbot.waitUntil(lambda: len(view.pages) > before, timeout=20_000)
+    wait_until_drawn(qtbot, dialog)
+    assert "ELEMENTALIST SPELL" in view.pages[before].accessibleDescription()
+    named(dialog, QCheckBox, "Cards without the sheet").click()
+    qtbot.waitUntil(
+        lambda: "ELEMENTALIST SPELL" in view.pages[0].accessibleDescription(), timeout=20_000
+    )
+    wait_until_drawn(qtbot, dialog)
+    assert dialog.options.extras == {"spell-cards", "item-cards", "cards-only"}
 
 
 def test_an_extra_that_is_no_more_is_forgotten(window):
@@ -234,6 +271,21 @@ def test_it_prints_every_page_with_the_platform_s_dialog(
         for y in range(0, 467, 3)
     )
     assert different < 110 * 155 / 50, "the paper looks like the screen"
+
+
+def test_pages_on_their_side_are_turned_for_the_printer():
+    tall, wide = (
+        QImage(30, 40, QImage.Format.Format_RGB32),
+        QImage(40, 30, QImage.Format.Format_RGB32),
+    )
+    wide.fill(Qt.GlobalColor.white)
+    wide.setPixelColor(0, 0, Qt.GlobalColor.black)
+    paper = QRectF(0, 0, 300, 400)
+    assert upright(tall, paper).size() == tall.size()
+    turned = upright(wide, paper)
+    assert turned.size() == tall.size()
+    assert turned.pixelColor(29, 0).lightness() == 0, "the upper left corner is now at the right"
+    assert upright(wide, QRectF(0, 0, 400, 300)).size() == wide.size()
 
 
 def test_a_failure_is_told_and_closes_nothing(start, kept_hero, answers, monkeypatch, qtbot):

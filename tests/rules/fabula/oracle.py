@@ -27,6 +27,7 @@ ARCANA = {a["id"] for a in _facts("arcana")["arcana"]}
 HEROIC = {h["id"]: h for h in _facts("heroic_skills")["heroic_skills"]}
 PAIRS = {"INS+WLP", "MIG+WLP"}
 GADGETS = {"alchemy", "infusions", "magitech"}
+NPC_SKILLS = {s["id"] for s in _facts("npc")["npc_skills"]}
 TEACHES = {
     "elemental_magic": "elementalist",
     "entropic_magic": "entropist",
@@ -51,7 +52,7 @@ def levels_are_legal(hero: Hero) -> bool:
         times = sum(c.skill_id == choice.skill_id for c in past)
         if not _skill_picks(choice, index, times, spells, arcana, gadgets):
             return False
-        if not _heroic(past, choice, spells):
+        if not _heroic(hero, past, choice, spells, arcana):
             return False
         if not _step(hero, past, choice):
             return False
@@ -105,7 +106,13 @@ def _skill_picks(
     return not answers
 
 
-def _heroic(past: tuple[LevelChoice, ...], choice: LevelChoice, spells: list[str]) -> bool:
+def _heroic(
+    hero: Hero,
+    past: tuple[LevelChoice, ...],
+    choice: LevelChoice,
+    spells: list[str],
+    arcana: list[str],
+) -> bool:
     counts = Counter(c.class_id for c in past)
     masters = counts[choice.class_id] == 10
     if choice.heroic is None or not choice.heroic.heroic_skill:
@@ -122,7 +129,35 @@ def _heroic(past: tuple[LevelChoice, ...], choice: LevelChoice, spells: list[str
         return False
     if not {c.skill_id for c in past} >= set(needs.get("skills", ())):
         return False
+    if entry["id"] == "revelation":
+        values = [p.value for p in choice.heroic.picks if p.choice == "arcanum"]
+        arcana.extend(values)
+        return len(choice.heroic.picks) == len(values) == 1 and values[0] in {
+            own.key for own in hero.own_arcana
+        }
+    if entry["id"] == "heroic_companion":
+        return _companion_picks(choice, entry, len(hero.levels))
+    if entry["id"] == "chimeric_mastery" and times > 1:
+        first = next(c.heroic for c in past if c.heroic and c.heroic.heroic_skill == entry["id"])
+        if {p.value for p in first.picks} & {p.value for p in choice.heroic.picks}:
+            return False
     return _heroic_picks(choice, entry, spells)
+
+
+def _companion_picks(choice: LevelChoice, entry: dict[str, Any], level: int) -> bool:
+    assert choice.heroic is not None
+    asked = entry["choices"]
+    skills = asked["companion_skill"]["pick"]
+    skills += asked["companion_skill"]["plus_at_cl_40"] if level >= 40 else 0
+    raised = [p.value for p in choice.heroic.picks if p.choice == "companion_attribute"]
+    taken = [p.value for p in choice.heroic.picks if p.choice == "companion_skill"]
+    return (
+        len(raised) == 1
+        and raised[0] in asked["companion_attribute"]
+        and len(taken) == skills
+        and set(taken) <= NPC_SKILLS
+        and len(raised) + len(taken) == len(choice.heroic.picks)
+    )
 
 
 def _heroic_picks(choice: LevelChoice, entry: dict[str, Any], spells: list[str]) -> bool:
@@ -145,8 +180,6 @@ def _heroic_picks(choice: LevelChoice, entry: dict[str, Any], spells: list[str])
         return len(set(values)) == len(values) == 2 and set(values) <= allowed
     if entry["id"] == "status_immunity":
         return len(values) == 1 and values[0] in entry["choices"]["status"]
-    if entry["id"] == "heroic_companion":
-        return len(values) == 1 and values[0] in entry["choices"]["companion_attribute"]
     return not answers
 
 

@@ -13,19 +13,15 @@ from models.fabula.hero import ActiveEffect, Dice, Hero, HeroicChoice, LevelChoi
 from models.fabula.owned import Purse
 from models.fabula.pick import Pick
 from rules.fabula import source
+from rules.fabula.arcanum import dismiss_damage
 from rules.fabula.budget import usual_budget
 from rules.fabula.check import check
 from rules.fabula.derive import derive
 from rules.fabula.experience import after_session, attribute_steps, blitz_xp, session_xp
 from rules.fabula.formula import evaluated
+from rules.fabula.gadget import magisphere_prototypes, paid_ip
 from rules.fabula.limit import heroic_limit, taken_before
-from rules.fabula.magic import (
-    dismiss_damage,
-    magisphere_prototypes,
-    paid_ip,
-    scaled,
-    total_mp,
-)
+from rules.fabula.magic import scaled, total_mp
 from rules.fabula.modifier import Given
 from rules.fabula.numbers import HeroNumbers
 from tests.rules.fabula.builder import created_dice, geared, levels_of, with_steps

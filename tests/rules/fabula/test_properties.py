@@ -12,11 +12,17 @@ from hypothesis import strategies as st
 
 from models.fabula.hero import Hero
 from models.fabula.vocabulary import ATTRIBUTES, STATUSES
+from rules.fabula.arcanum_number import dismissal_numbers
 from rules.fabula.check import check
 from rules.fabula.derive import derive
 from rules.fabula.edit import with_level, without_level
 from rules.fabula.formula import evaluated
+from rules.fabula.lookup import looked_up
+from rules.fabula.potion import alchemy_numbers, inventory_numbers
 from rules.fabula.quick import filled_hero, quick_hero
+from rules.fabula.spell_number import every_spell
+from rules.fabula.spell_way import spell_ways
+from rules.fabula.use import uses
 from rules.systems import kind_of
 from tests.rules.fabula.heroes import any_heroes, finished_heroes
 
@@ -42,6 +48,26 @@ def test_derive_and_check_never_raise_and_sums_are_sums(hero: Hero) -> None:
             mended = fix.apply(hero)
             assert isinstance(mended, Hero)
     kind_of(hero).summary(hero)
+
+
+@settings(max_examples=60)
+@given(any_heroes())
+def test_what_is_worked_out_when_somebody_looks_never_raises_either(hero: Hero) -> None:
+    numbers = derive(hero)
+    found = [one for spell in every_spell(numbers) for one in spell.all]
+    found += [one for u in uses(numbers) for one in u.amounts.values()]
+    found += [price.number for u in uses(numbers) for price in u.prices if price.number]
+    for brew in (*inventory_numbers(numbers), *alchemy_numbers(numbers)):
+        found += [*brew.healing, *((brew.damage,) if brew.damage else ())]
+    for bound in numbers.arcana:
+        for way in dismissal_numbers(numbers, bound):
+            assert way.text == way.text.strip()
+            found += [one for one in (way.damage, way.healing) if one]
+    for known in (*numbers.spells, *numbers.prototypes):
+        assert all(way.name and way.words for way in spell_ways(numbers, known))
+    for number in found:
+        assert looked_up(numbers, number.id) is not None
+        assert number.number == sum(int(part.value) for part in number.parts), number.id
 
 
 @settings(max_examples=60)

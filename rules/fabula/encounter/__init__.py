@@ -1,0 +1,1 @@
+"""Encounters: how hard a battle is, what stands against whom, and what the table needs for it."""

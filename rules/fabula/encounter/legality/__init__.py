@@ -1,0 +1,1 @@
+"""What is wrong with an encounter, or worth knowing before it is played."""

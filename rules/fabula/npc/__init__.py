@@ -1,0 +1,1 @@
+"""Stat blocks: the foes, helpers and companions of Fabula Ultima."""

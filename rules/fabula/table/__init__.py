@@ -1,0 +1,1 @@
+"""Play at the table: Checks, damage, turns and clocks as pure changes of a session."""
