@@ -11,7 +11,7 @@ from pathlib import Path
 
 from models.disk import read_file, replace_file, resolved, writable_state
 from models.document import Document
-from models.errors import ChangedOnDiskError, FileError
+from models.errors import ChangedOnDiskError, FileError, quoted
 from models.file_error import file_error
 from models.file_format import MAX_BYTES, document_bytes, read_document
 
@@ -37,6 +37,7 @@ class Fingerprint:
         return self.digest == sha256(data).hexdigest()
 
 
+MAX_OTHER_BYTES = 64 * 1024 * 1024
 NO_FILE = Fingerprint("", -1, -1)
 """Expected by a save that must make a new file and replace none."""
 
@@ -102,6 +103,24 @@ def is_changed(path: Path, fingerprint: Fingerprint) -> bool:
         return not fingerprint.matches(read_file(path, limit=MAX_BYTES)[0])
     except (OSError, ValueError, FileError):
         return True
+
+
+def read_other(path: Path) -> bytes:
+    """Return the bytes of a file of another tool, which :mod:`rules.exchange` makes sense of.
+
+    Raises:
+        FileError: when it cannot be read, or is larger than any such file.
+    """
+    try:
+        data, _ = read_file(path, limit=MAX_OTHER_BYTES)
+    except (OSError, ValueError) as error:
+        raise file_error(error, path, "read") from error
+    if len(data) > MAX_OTHER_BYTES:
+        raise FileError(
+            f"{quoted(path)} is too large to import: {MAX_OTHER_BYTES // 1024**2} MB is the limit.",
+            remedy="Export what is in it in several goes.",
+        )
+    return data
 
 
 def write_file(path: Path, data: bytes) -> None:
