@@ -96,6 +96,7 @@ _EXPECTED: Mapping[str, str] = {
     "greater_than_equal": "at least {ge} is expected",
     "less_than": "a number below {lt} is expected",
     "less_than_equal": "at most {le} is expected",
+    "multiple_of": "a multiple of {multiple_of} is expected",
     "literal_error": "{expected} is expected",
     "tuple_type": "a list is expected",
     "list_type": "a list is expected",

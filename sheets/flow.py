@@ -23,6 +23,8 @@ RULE_WEIGHT = 0.9
 AIR = 4 * MM
 FOOT = 3.6 * MM
 """Room for the word “continued” under a column."""
+ROOM_FOR_PAIR = 40 * MM
+"""The least height in which a section starts in both columns below others."""
 EVEN = 22 * MM
 """Columns that end closer than this are evened out before the next pair of sections."""
 
@@ -201,12 +203,13 @@ class Flow:
     def narrow(self, section: Section) -> None:
         """Place a section into the shorter column.
 
-        One that has to run on starts in the left column and goes on in the right, then overleaf;
-        or in both under one title, where the right column is the shorter.
+        One that has to run on starts in the left column and goes on in the right, then overleaf.
+        Where the right column is the shorter, it stands in both under one title, or starts there
+        and goes on overleaf.
         """
         self._even_out(section)
         if self.ends[1] < self.ends[0] and not self.fits(section):
-            self.balanced(section)
+            self._run_on(section)
             return
         rest: Section | None = section
         while rest is not None:
@@ -218,6 +221,18 @@ class Flow:
             else:
                 self.ends[column], rest = placed
                 self.column = column
+
+    def _run_on(self, section: Section) -> None:
+        """Place a section that is longer than the right column, from the left one or overleaf."""
+        rest: Section | None = section
+        if self.bottom - self.below(self.ends[0]) < ROOM_FOR_PAIR:
+            x, width = column_place(self.pen.paper, 1)
+            placed = self._place(section, x, width, self.below(self.ends[1]))
+            if placed is not None:
+                end, rest = placed
+                self.ends, self.column = [self.ends[0] if rest is None else self.bottom, end], 1
+        if rest is not None:
+            self.balanced(rest)
 
     def _even_out(self, section: Section) -> None:
         """Start the next pair of sections side by side, unless that costs a page."""

@@ -116,7 +116,7 @@ class Section(QScrollArea, Generic[DeskKind]):
         """Return the visible control whose place names ``where`` most closely."""
         page = self.page
         fitting = [
-            (len(place), control)
+            ((place == where, len(place)), control)
             for place, control in self._controls.items()
             if (lies_at(where, place) or lies_at(place, where)) and control.isVisibleTo(page)
         ]

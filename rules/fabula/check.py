@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.fabula.adjustment import adjustment_problems
 from rules.fabula.legality.active import active_problems
+from rules.fabula.legality.companion import companion_problems
 from rules.fabula.legality.equipment import equipment_problems
 from rules.fabula.legality.level import level_problems
 from rules.fabula.legality.person import person_problems
 from rules.fabula.legality.power import power_problems
-from rules.fabula.npc.companion import companion_problems
 from rules.fabula.numbers import HeroNumbers
 from rules.problem import Problem
 

@@ -76,17 +76,18 @@ def _alchemy_lines(
         if mix.tier in tiers:
             yield f"{mix.tier.capitalize()} mix", f"{paid_ip(mix.ip, given)} IP, roll {mix.dice}"
     yield "How", alchemy.procedure
-    yield "Target", "; ".join(f"{_rolls(row.roll)} {row.effect}" for row in alchemy.targets)
+    yield "Target", "; ".join(f"{rolls_in_words(row.roll)} {row.effect}" for row in alchemy.targets)
     always = (_alchemy_text(row.effect, row.damage, row.healing, names) for row in alchemy.always)
     yield "Any roll", "; ".join(always)
     rows = (
-        f"{_rolls(row.roll)} {_alchemy_text(row.effect, row.damage, row.healing, names)}"
+        f"{rolls_in_words(row.roll)} {_alchemy_text(row.effect, row.damage, row.healing, names)}"
         for row in alchemy.effects
     )
     yield "Effect", "; ".join(rows)
 
 
-def _rolls(roll: tuple[int, int]) -> str:
+def rolls_in_words(roll: tuple[int, int]) -> str:
+    """Return “4” or “4–6”."""
     return str(roll[0]) if roll[0] == roll[1] else f"{roll[0]}–{roll[1]}"
 
 

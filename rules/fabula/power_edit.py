@@ -76,8 +76,7 @@ def with_own_arcanum(hero: Hero, arcanum: OwnArcanum) -> Hero:
 
 def own_arcanum_key(hero: Hero) -> str:
     """Return the key of the next Arcanum of the hero's own."""
-    used = {own.key for own in hero.own_arcana} | catalog(hero.edition).arcana.keys()
-    return fresh_key("a", used)
+    return fresh_key("a", {own.key for own in hero.own_arcana})
 
 
 def without_own_arcanum(hero: Hero, key: str) -> Hero:
@@ -115,6 +114,17 @@ def with_new_arcanum(hero: Hero, index: int, arcanum: OwnArcanum | None = None) 
     changed = level.replaced(heroic=level.heroic.replaced(picks=picks))
     levels = (*hero.levels[:index], changed, *hero.levels[index + 1 :])
     return with_own_arcanum(hero, arcanum).replaced(levels=levels)
+
+
+def bound_where_asked(hero: Hero, key: str) -> Hero:
+    """Let a Heroic Skill that still asks for an own Arcanum bind it; else play binds it."""
+    for index, level in enumerate(hero.levels):
+        choice_id = own_arcanum_choice(hero, level.heroic)
+        picks = level.heroic.picks if level.heroic else ()
+        if choice_id and not any(pick.choice == choice_id for pick in picks):
+            own = next(own for own in hero.own_arcana if own.key == key)
+            return with_new_arcanum(hero, index, own)
+    return with_bound_arcanum(hero, key)
 
 
 def own_arcanum_choice(hero: Hero, heroic: HeroicChoice | None) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from models.fabula.catalog import Catalog, catalog
 from models.fabula.entry import Choice
@@ -16,7 +16,9 @@ from rules.fabula.choices import formula_names, pick_options
 from rules.fabula.level_gain import pick_name
 from rules.fabula.limit import Taken, asked_choices, walked
 from rules.fabula.magic import power, spell_text
+from rules.fabula.numbers import HeroNumbers
 from rules.fabula.own_power import arcanum_by_id
+from rules.fabula.prototype import prototype_limit
 from rules.fabula.text import cost_text, filled
 
 _KINDS = {"passive": "always on", "action": "action", "reaction": "reaction", "choice": ""}
@@ -228,3 +230,37 @@ def _arcanum(arcanum: Arcanum | None, known: Catalog, names: Mapping[str, int]) 
     merge = filled(arcanum.effect, arcanum.amounts, names)
     facts = (("Domains", domains), ("Merged", merge), *dismissals)
     return Answer(arcanum.id, arcanum.name, "", facts, "")
+
+
+def spell_answers(numbers: HeroNumbers) -> tuple[Answer, ...]:
+    """Return every spell of the content that is learned like others, in print order."""
+    names = {**numbers.names, "SL": 1}
+    known = numbers.catalog
+    found = (_spell(s.id, known, names) for s in known.content.spells if not s.heroic_skill)
+    return tuple(answer for answer in found if answer)
+
+
+def arcanum_answers(numbers: HeroNumbers) -> tuple[Answer, ...]:
+    """Return the Arcana of the content and the hero's own; those bound say so."""
+    bound = {one.arcanum.id for one in numbers.arcana}
+    ids = [arcanum.id for arcanum in numbers.catalog.content.arcana]
+    ids += [own.key for own in numbers.hero.own_arcana]
+    names = {**numbers.names, "SL": 1}
+    found: list[Answer] = []
+    for arcanum_id in ids:
+        arcanum = arcanum_by_id(numbers.hero, numbers.catalog, arcanum_id)
+        made = _arcanum(arcanum, numbers.catalog, names)
+        if made:
+            reason = "This Arcanum is already bound." if arcanum_id in bound else ""
+            found.append(replace(made, reason=reason))
+    return tuple(found)
+
+
+def prototype_answers(numbers: HeroNumbers, *, beside_kept: bool = True) -> tuple[Answer, ...]:
+    """Return the spells that a magisphere can hold; with ``beside_kept`` those kept say so."""
+    kept = [one.spell_id for one in numbers.hero.prototypes] if beside_kept else []
+    found: list[Answer] = []
+    for answer in spell_answers(numbers):
+        reason = prototype_limit(numbers.catalog, answer.value, kept)
+        found.append(replace(answer, reason=reason))
+    return tuple(found)

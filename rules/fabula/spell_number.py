@@ -29,7 +29,8 @@ _AT_THE_TABLE = {"HR": 0, "target_level": 0, "target_crisis": 0, "mp_lost": 0, "
 class SpellNumbers:
     """What a spell costs and does for one hero now.
 
-    ``mp`` is for one target where it is paid by target. ``check`` is None for a spell that always
+    ``mp`` is for one target where it is paid by target; ``totals`` are the MP for one target, two,
+    and so on as far as the spell reaches. ``check`` is None for a spell that always
     works. ``damage`` holds one sum for each option the caster has, added to the High Roll when
     ``has_high_roll``; ``ignores`` are the Affinity levels it passes by. ``loss`` are points lost
     that are no damage.
@@ -37,6 +38,7 @@ class SpellNumbers:
 
     known: KnownSpell
     mp: Derived
+    totals: tuple[int, ...]
     check: Derived | None
     dice: tuple[Attribute, Attribute]
     damage: tuple[Derived, ...]
@@ -61,6 +63,7 @@ def spell_numbers(numbers: HeroNumbers, known: KnownSpell) -> SpellNumbers:
     return SpellNumbers(
         known=known,
         mp=spell_mp(numbers, known),
+        totals=_totals(numbers, known),
         check=numbers.derived["offensive_magic_check"] if spell.offensive else None,
         dice=known.check,
         damage=damage,
@@ -116,6 +119,11 @@ def spell_mp(numbers: HeroNumbers, known: KnownSpell, targets: int = 1) -> Deriv
     ]
     parts = with_factors(paid, factors, numbers.holding)
     return Derived.total(f"{PREFIX}mp_{_reference(known)}", f"{spell.name}, MP", parts)
+
+
+def _totals(numbers: HeroNumbers, known: KnownSpell) -> tuple[int, ...]:
+    most = max(1, known.spell.max_targets) if known.spell.per_target else 1
+    return tuple(spell_mp(numbers, known, count).number for count in range(1, most + 1))
 
 
 def _holding(numbers: HeroNumbers, spell: Spell) -> frozenset[Condition]:

@@ -114,7 +114,9 @@ def _use_of_skill(numbers: HeroNumbers, owned: OwnedSkill) -> Use:
     return Use(
         entry=skill,
         text=owned.text,
-        prices=tuple(_prices(numbers, skill, skill.cost, names, place)),
+        prices=_summoning(numbers)
+        if skill.binds_arcanum
+        else tuple(_prices(numbers, skill, skill.cost, names, place)),
         amounts=_amounts(skill, names, place, worth),
         options=tuple(filled(option, skill.amounts, names) for option in skill.options),
         picks=None if pays else skill.options_pick + more,
@@ -141,6 +143,12 @@ def _use_of_heroic(numbers: HeroNumbers, owned: OwnedHeroicSkill) -> Use:
         dice=None,
         is_used=heroic.id in numbers.hero.play.used,
     )
+
+
+def _summoning(numbers: HeroNumbers) -> tuple[Price, ...]:
+    """Return what summoning an Arcanum costs now, with all that changes it."""
+    number = numbers.derived["arcanum_summon_mp"]
+    return (Price("mp", number, f"{number.number} MP"),)
 
 
 def _names(numbers: HeroNumbers, own: Mapping[str, int]) -> Mapping[str, int]:

@@ -20,6 +20,8 @@ HEAD = 6.2 * MM
 NAME = Font(TITLE, 10.5)
 MERGED = 18 * MM
 """Room for the box to tick beside a name."""
+LONGEST_ABOUT = 300
+"""Characters of domains that stand in small letters below a name; more are text."""
 SHORT_CELL = 60 * MM
 """The texts of a cell that stays in one piece are no taller."""
 BLANK_ARCANA = 3
@@ -39,7 +41,11 @@ def arcana_section(
     for arcanum in arcana:
         texts = [_labelled("Merge", "", arcanum.merge)]
         texts += [_labelled("Dismiss", name, text) for name, text in arcanum.dismissals]
-        head = _arcanum_head(arcanum.name, arcanum.domains, spill)
+        about = arcanum.domains
+        if len(about) > LONGEST_ABOUT:
+            texts.insert(0, _labelled("Domains", "", about))
+            about = ""
+        head = _arcanum_head(arcanum.name, about, spill)
         blocks += _cell(head, [_text_blocks(text, density.text) for text in texts])
     if blank:
         for _ in range(BLANK_ARCANA):

@@ -13,6 +13,7 @@ from sheets.fabula.class_words import class_words
 from sheets.fabula.gear_words import Accuracy, GearRow, gear_rows
 from sheets.fabula.magic_words import (
     GadgetWords,
+    arcanum_words,
     class_name,
     gadget_words,
     roll_rows,
@@ -54,13 +55,14 @@ class CardWords:
 
 def spell_cards(numbers: HeroNumbers) -> tuple[CardWords, ...]:
     """Return a card for each spell the hero can cast and each Arcanum bound."""
-    spells = (_spell_card(numbers, known) for known in numbers.spells)
+    castable = (*numbers.spells, *numbers.prototypes)
+    spells = (_spell_card(numbers, known) for known in castable)
     return (*spells, *(_arcanum_card(numbers, bound) for bound in numbers.arcana))
 
 
 def _spell_card(numbers: HeroNumbers, known: KnownSpell) -> CardWords:
-    spell, words = known.spell, spell_words(known)
-    first, second = numbers.catalog.content.magic_check
+    spell, words = known.spell, spell_words(numbers, known)
+    first, second = known.check
     dice = ((first, numbers.base_dice[first]), (second, numbers.base_dice[second]))
     modifier = numbers.derived["offensive_magic_check"]
     extra = numbers.derived.get("spell_extra_damage")
@@ -68,7 +70,7 @@ def _spell_card(numbers: HeroNumbers, known: KnownSpell) -> CardWords:
     if spell.damage and extra is not None and extra.value:
         counted = "; ".join(filter(None, (counted, f"{_parts(extra)} damage to add")))
     return CardWords(
-        kind=f"{class_name(numbers, spell.spell_class)} spell",
+        kind=_spell_kind(numbers, known),
         name=words.name,
         facts=(("MP", words.mp), ("Target", _target(spell.target)), ("Lasts", words.lasts)),
         check_label="Magic Check" if spell.offensive else "",
@@ -80,6 +82,12 @@ def _spell_card(numbers: HeroNumbers, known: KnownSpell) -> CardWords:
         foot=f"from {one_line(known.learned_from)}",
         is_offensive=spell.offensive,
     )
+
+
+def _spell_kind(numbers: HeroNumbers, known: KnownSpell) -> str:
+    if known.is_prototype:
+        return "Spell in a magisphere"
+    return f"{class_name(numbers, known.spell.spell_class)} spell"
 
 
 def _target(target: str) -> str:
@@ -101,18 +109,17 @@ def _parts(derived: Derived) -> str:
 
 
 def _arcanum_card(numbers: HeroNumbers, bound: BoundArcanum) -> CardWords:
-    dismissals = tuple(
-        (f"Dismiss, {one_line(name)}", ((text, False),)) for name, text in bound.dismissals
-    )
+    words = arcanum_words(bound)
+    dismissals = tuple((f"Dismiss, {name}", ((text, False),)) for name, text in words.dismissals)
     return CardWords(
         kind="Arcanum",
-        name=one_line(bound.arcanum.name),
+        name=words.name,
         facts=(
             ("Summon", f"{numbers.value('arcanum_summon_mp')} MP"),
-            ("Domains", one_line(", ".join(bound.arcanum.domains))),
+            ("Domains", words.domains),
         ),
-        texts=(("Merge", ((bound.merge, False),)), *dismissals),
-        foot="one Arcanum at a time",
+        texts=(("Merge", ((words.merge, False),)), *dismissals),
+        foot=f"{bound.bound_by[:1].lower()}{bound.bound_by[1:]}",
     )
 
 

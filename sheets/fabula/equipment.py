@@ -70,7 +70,7 @@ def draw_row(pen: Pen, x: float, y: float, height: float, row: GearRow, spill: S
     caps(pen, cells[0], baseline, row.slot)
     _draw_name(pen, cells[1], y, height, row, spill)
     if row.accuracy is not None:
-        _draw_accuracy(pen, cells[2], baseline, row.accuracy)
+        draw_accuracy(pen, cells[2], baseline, row.accuracy)
     _draw_phrase(pen, cells[3], baseline, COLUMNS[4][1] - COLUMNS[3][1] - GAP, row.damage)
     _draw_phrase(pen, cells[4], baseline, COLUMNS[5][1] - COLUMNS[4][1] - GAP, row.defenses)
     kind = Cell(cells[5], baseline, TEXT_WIDTH - COLUMNS[5][1])
@@ -109,7 +109,8 @@ def _draw_quality(pen: Pen, x: float, y: float, row: GearRow, spill: Spill) -> N
         at += shown.font.size * LEADING
 
 
-def _draw_accuracy(pen: Pen, x: float, y: float, accuracy: Accuracy) -> None:
+def draw_accuracy(pen: Pen, x: float, y: float, accuracy: Accuracy) -> None:
+    """Draw the two dice of a Check with their attributes and the modifier, on a baseline."""
     for number, (attribute, size) in enumerate(accuracy.dice):
         words = f"+ {attribute}" if number else attribute
         x = pen.text(x, y, words, BODY) + DIE + 1 * MM

@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from models.fabula.rule import RitualDiscipline
 from models.fabula.spell import Spell
 from rules.breakdown import signed
-from rules.fabula.numbers import HeroNumbers, KnownSpell
-from sheets.fabula.phrase import Phrase, effect_phrase, one_line
+from rules.fabula.numbers import BoundArcanum, HeroNumbers, KnownSpell
+from sheets.fabula.phrase import Phrase, effect_phrase, humanised, one_line
+
+MAGISPHERES = "Magispheres"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,17 +100,19 @@ def magic_words(numbers: HeroNumbers) -> MagicWords:
         check=_magic_check(numbers),
         spells=_spell_lists(numbers),
         rituals=_rituals(numbers),
-        arcana=tuple(
-            ArcanumWords(
-                bound.arcanum.name,
-                ", ".join(bound.arcanum.domains),
-                bound.merge,
-                bound.dismissals,
-            )
-            for bound in numbers.arcana
-        ),
+        arcana=tuple(arcanum_words(bound) for bound in numbers.arcana),
         summoning=_summoning(numbers),
         gadgets=gadget_words(numbers),
+    )
+
+
+def arcanum_words(bound: BoundArcanum) -> ArcanumWords:
+    """Return an Arcanum with its texts, each fit for one line however it was typed."""
+    return ArcanumWords(
+        one_line(bound.arcanum.name),
+        ", ".join(one_line(domain) for domain in bound.arcanum.domains),
+        one_line(bound.merge),
+        tuple((one_line(name), one_line(text)) for name, text in bound.dismissals),
     )
 
 
@@ -139,14 +143,18 @@ def _spell_lists(numbers: HeroNumbers) -> tuple[SpellList, ...]:
     lists: dict[str, list[KnownSpell]] = {}
     for known in numbers.spells:
         lists.setdefault(known.spell.spell_class, []).append(known)
-    return tuple(
+    found = [
         SpellList(
             class_name(numbers, spell_class),
             _sources(known, heroic),
-            tuple(spell_words(one) for one in known),
+            tuple(spell_words(numbers, one) for one in known),
         )
         for spell_class, known in lists.items()
-    )
+    ]
+    if numbers.prototypes:
+        spells = tuple(spell_words(numbers, one) for one in numbers.prototypes)
+        found.append(SpellList(MAGISPHERES, "kept ready; a magisphere costs IP besides", spells))
+    return tuple(found)
 
 
 def class_name(numbers: HeroNumbers, id: str) -> str:
@@ -163,20 +171,41 @@ def _sources(known: Iterable[KnownSpell], heroic: Set[str]) -> str:
     return ", ".join(f"{count} from {teacher}" for teacher, count in counts.items())
 
 
-def spell_words(known: KnownSpell) -> SpellWords:
-    """Return a row of the spell table."""
+def spell_words(numbers: HeroNumbers, known: KnownSpell) -> SpellWords:
+    """Return a row of the spell table.
+
+    Its effect ends with what is particular to this hero: other dice than usual, the Species it was
+    learned from.
+    """
     spell = known.spell
-    text = effect_phrase(spell.effect, known.text)
+    text = effect_phrase(one_line(spell.effect), one_line(known.text))
+    own = _particular(numbers, known)
     rows = "; ".join(f"{_rolls(row.roll)} {row.effect.rstrip('.')}" for row in spell.table)
     return SpellWords(
-        name=spell.name,
+        name=one_line(spell.name),
         offensive=spell.offensive,
         mp=_mp(spell),
         target=_target(spell),
         lasts="scene" if spell.duration == "scene" else "at once",
-        power=known.power,
-        effect=(*text, (f" {rows}.", False)) if rows else text,
+        power=one_line(known.power),
+        effect=tuple(
+            piece for piece in (*text, (_sentence(rows), False), (own, False)) if piece[0]
+        ),
     )
+
+
+def _sentence(words: str) -> str:
+    return f" {words}." if words else ""
+
+
+def _particular(numbers: HeroNumbers, known: KnownSpell) -> str:
+    """Return dice other than usual, and where a learned spell is from, as short sentences."""
+    words = ""
+    if known.spell.offensive and known.check != numbers.catalog.content.magic_check:
+        words += _sentence(f"Magic Check {' + '.join(known.check)}")
+    if known.species:
+        words += _sentence(f"Species: {humanised(one_line(known.species))}")
+    return words
 
 
 def _rolls(roll: tuple[int, int]) -> str:
@@ -189,15 +218,18 @@ def _mp(spell: Spell) -> str:
     return f"{spell.mp} each" if spell.per_target else str(spell.mp)
 
 
-_TARGETS: Mapping[str, str] = {
-    "One creature": "one",
-    "Up to three creatures": "up to 3",
-    "One equipped weapon": "weapon",
-}
+_TARGETS: Mapping[str, str] = {"one creature": "one", "one equipped weapon": "weapon"}
+_UP_TO = re.compile(r"up to (two|three|four|five|\d+) creatures")
+_NUMBERS: Mapping[str, str] = {"two": "2", "three": "3", "four": "4", "five": "5"}
 
 
 def _target(spell: Spell) -> str:
-    return _TARGETS.get(spell.target, spell.target.lower())
+    """Return who is affected, as short as can be: “up to 3”."""
+    words = one_line(spell.target).lower()
+    several = _UP_TO.fullmatch(words)
+    if several:
+        return f"up to {_NUMBERS.get(several[1], several[1])}"
+    return _TARGETS.get(words, words)
 
 
 _AREAS: Mapping[str, str] = {"individual": "One"}

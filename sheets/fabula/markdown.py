@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES
 from rules.breakdown import plain
+from sheets.fabula.block_words import BlockWords
 from sheets.fabula.magic_words import MagicWords
 from sheets.fabula.words import GAME_TITLE, HeroWords
 from sheets.markdown import bullets, document, escaped, escaped_line, heading, paragraphs, table
@@ -24,6 +25,7 @@ def markdown(words: HeroWords) -> str:
             *_belongings(words),
             *_magic(words.magic),
             *_heroic(words),
+            *_companion(words.companion),
             *_texts(words),
         )
     )
@@ -218,6 +220,59 @@ def _heroic(words: HeroWords) -> Iterator[str]:
     )
     if words.next_heroic:
         yield f"Next: {escaped(words.next_heroic)}"
+
+
+def _companion(words: BlockWords | None) -> Iterator[str]:
+    if words is None:
+        return
+    yield heading(2, f"Companion: {escaped(words.name)}")
+    yield escaped_line(f"{words.about}: {words.traits}" if words.traits else words.about)
+    yield table(
+        (*ATTRIBUTES, "Defense", "Magic Defense", "HP", "Crisis", "MP"),
+        (
+            (
+                *(f"d{words.dice[attribute]}" for attribute in ATTRIBUTES),
+                words.defense,
+                words.magic_defense,
+                str(words.hp),
+                str(words.crisis),
+                str(words.mp),
+            ),
+        ),
+    )
+    yield escaped_line(words.guard)
+    if words.attacks:
+        yield table(
+            ("Attack", "Accuracy", "Damage", "Kind", "Effect"),
+            (
+                (
+                    escaped(a.name),
+                    escaped(a.accuracy.text),
+                    phrase_text(a.damage),
+                    a.kind,
+                    escaped(a.text),
+                )
+                for a in words.attacks
+            ),
+        )
+    if words.spells:
+        yield table(
+            ("Spell", "Cost, target, duration", "Check", "Power", "Effect"),
+            (
+                (
+                    escaped(s.name) + (" ⚡" if s.is_offensive else ""),
+                    escaped(s.facts),
+                    escaped(s.check.text) if s.check else "",
+                    phrase_text(s.power),
+                    escaped(s.text),
+                )
+                for s in words.spells
+            ),
+        )
+    yield bullets(
+        f"{escaped_line(name)}: {escaped(text)}" if text else escaped_line(name)
+        for name, text in words.features
+    )
 
 
 def _texts(words: HeroWords) -> Iterator[str]:

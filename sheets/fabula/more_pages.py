@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sheets.fabula.arcana import arcana_section, gadget_section
 from sheets.fabula.belongings import band_of, draw_belongings
 from sheets.fabula.bonds import TITLE_NOTE as BONDS_NOTE
+from sheets.fabula.companion import companion_section
 from sheets.fabula.equipment import TITLE_NOTE as EQUIPMENT_NOTE
 from sheets.fabula.equipment import head_block, row_blocks
 from sheets.fabula.first_page import Overleaf
@@ -57,6 +58,8 @@ class MorePages:
             self._draw_rest(overleaf)
         self._draw_magic()
         flow, words = self.flow, self.words
+        if words.companion:
+            flow.wide(companion_section(words.companion, self.spill, self.density))
         if words.heroic or self.blank:
             flow.narrow(
                 heroic_section(

@@ -17,7 +17,9 @@ BOX_HEIGHT = 13.8 * MM
 RULER_INSET = 2.2 * MM
 IP_SIZES = ((6.0 * MM, 1.1 * MM), (5.0 * MM, 0.9 * MM), (3.8 * MM, 0.7 * MM))
 """Sides of an Inventory Point's box with the gap to the next; many points take smaller boxes."""
-IP_ROOM = (6.2 * MM, 11 * MM, 16 * MM)
+INVENTORY = 15.6 * MM
+"""Room for the boxes and the price list."""
+PRICES_TOP = 0.8 * MM
 BLANK_IP = 12
 
 
@@ -27,10 +29,10 @@ def draw_points(pen: Pen, x: float, y: float, width: float, words: HeroWords) ->
     left, room = x + BOX_LEFT, width - BOX_LEFT
     top = y + 8.3 * MM
     _draw_figure(pen, x, top, "HP", "max", words.hp)
-    _draw_ruled_box(pen, left, top, room, "Hit Points", words.hp, crisis=words.crisis)
+    draw_ruled_box(pen, left, top, room, "Hit Points", words.hp, crisis=words.crisis)
     top = y + 24 * MM
     _draw_figure(pen, x, top, "MP", "max", words.mp)
-    _draw_ruled_box(pen, left, top, room, "Mind Points", words.mp)
+    draw_ruled_box(pen, left, top, room, "Mind Points", words.mp)
     top = y + 40.2 * MM
     _draw_figure(pen, x, top, "IP", "max", words.ip)
     _draw_inventory(pen, left, top + 0.5 * MM, room, words)
@@ -52,7 +54,7 @@ def _draw_figure(pen: Pen, x: float, y: float, unit: str, label: str, pool: Pool
     caps(pen, middle, y + 11.4 * MM, label, anchor="middle")
 
 
-def _draw_ruled_box(
+def draw_ruled_box(
     pen: Pen,
     x: float,
     y: float,
@@ -62,6 +64,7 @@ def _draw_ruled_box(
     *,
     crisis: int | None = None,
 ) -> None:
+    """Draw a box to write points in, with a ruler along its foot and the mark of Crisis on it."""
     pen.box(x, y, width, BOX_HEIGHT)
     pen.text(x + 1.6 * MM, y + 3 * MM, label, NOTE, colour=SOFT)
     foot, scale = y + BOX_HEIGHT, width - 2 * RULER_INSET
@@ -77,39 +80,60 @@ def _draw_ruled_box(
 
 
 def _draw_inventory(pen: Pen, x: float, y: float, width: float, words: HeroWords) -> None:
+    """Draw a box for each point, and the price list below if there is any room for it.
+
+    Boxes are smaller where that makes room for it, but not on a blank sheet.
+    """
+    blank = words.ip.most is None
     count = BLANK_IP if words.ip.most is None else words.ip.most
-    placed = _draw_inventory_boxes(pen, x, y, width, count, words.ip.now)
-    _draw_prices(pen, x, y + placed, width, words.prices, room=15.4 * MM - placed)
+    lines = _price_lines(words.prices, width)
+    listed = PRICES_TOP + len(lines) * NOTE.size * LEADING
+    sizes = [(size, _rows_height(count, size, width)) for size in IP_SIZES]
+    with_prices = [s for s in sizes if s[1] + listed <= INVENTORY and not blank]
+    fitting = with_prices or [s for s in sizes if s[1] <= INVENTORY]
+    if fitting:
+        size, height = fitting[0]
+        _draw_inventory_boxes(pen, x, y, width, count, words.ip.now, size)
+    else:
+        height = 8 * MM
+        pen.box(x, y, width, height)
+        draw_state(pen, x + width / 2, y + 6 * MM, words.ip.now, width=width)
+    if height + listed <= INVENTORY:
+        baseline = y + height + PRICES_TOP + NOTE.size * 0.9
+        for line in lines:
+            pen.text(x, baseline, line, NOTE, colour=SOFT)
+            baseline += NOTE.size * LEADING
+
+
+def _a_row(size: tuple[float, float], width: float) -> int:
+    side, gap = size
+    return int((width + gap) // (side + gap))
+
+
+def _rows_height(count: int, size: tuple[float, float], width: float) -> float:
+    side, gap = size
+    rows = -(-count // _a_row(size, width)) if count > 0 else 0
+    return max(0.0, rows * (side + gap) - gap)
 
 
 def _draw_inventory_boxes(
-    pen: Pen, x: float, y: float, width: float, count: int, now: str
-) -> float:
-    """Draw a box for each point in the largest size that has room; return the height used."""
-    for (side, gap), room in zip(IP_SIZES, IP_ROOM, strict=True):
-        a_row = int((width + gap) // (side + gap))
-        rows = -(-count // a_row) if count > 0 else 0
-        height = rows * (side + gap) - gap
-        if height <= room:
-            left = int(now) if now else count
-            for number in range(count):
-                box_x = x + number % a_row * (side + gap)
-                box_y = y + number // a_row * (side + gap)
-                pen.box(box_x, box_y, side, side, weight=0.7, colour=SOFT, corner=0.8 * MM)
-                if number >= left:
-                    pen.line(box_x + 1, box_y + side - 1, box_x + side - 1, box_y + 1, 0.7, STATE)
-                elif now and number == left - 1:
-                    draw_state(pen, box_x + side / 2, box_y + side / 2 + 2.6, now, width=side - 1)
-            return max(0.0, height)
-    pen.box(x, y, width, 8 * MM)
-    draw_state(pen, x + width / 2, y + 6 * MM, now, width=width)
-    return 8 * MM
-
-
-def _draw_prices(
-    pen: Pen, x: float, y: float, width: float, prices: tuple[str, ...], *, room: float
+    pen: Pen, x: float, y: float, width: float, count: int, now: str, size: tuple[float, float]
 ) -> None:
-    """Set the price list where it has room: it is the first thing to go."""
+    """Draw the boxes row by row, those spent crossed out where the state is asked for."""
+    (side, gap), a_row = size, _a_row(size, width)
+    left = int(now) if now else count
+    for number in range(count):
+        box_x = x + number % a_row * (side + gap)
+        box_y = y + number // a_row * (side + gap)
+        pen.box(box_x, box_y, side, side, weight=0.7, colour=SOFT, corner=min(side / 5, 0.8 * MM))
+        if number >= left:
+            pen.line(box_x + 1, box_y + side - 1, box_x + side - 1, box_y + 1, 0.7, STATE)
+        elif now and number == left - 1:
+            draw_state(pen, box_x + side / 2, box_y + side / 2 + 2.6, now, width=side - 1)
+
+
+def _price_lines(prices: tuple[str, ...], width: float) -> list[str]:
+    """Return the price list in as few lines as it takes."""
     lines: list[str] = []
     for price in prices:
         joined = f"{lines[-1]} · {price}" if lines else price
@@ -117,10 +141,4 @@ def _draw_prices(
             lines[-1] = joined
         else:
             lines.append(price)
-    leading = NOTE.size * LEADING
-    if len(lines) * leading + 1 * MM > room:
-        return
-    baseline = y + 1.6 * MM + NOTE.size
-    for line in lines:
-        pen.text(x, baseline, line, NOTE, colour=SOFT)
-        baseline += leading
+    return lines

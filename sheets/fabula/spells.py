@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from sheets.fabula.magic_words import SpellList, SpellWords
 from sheets.flow import USUAL, Block, Density, Section
 from sheets.font import REGULAR, SEMIBOLD, TITLE, Font
-from sheets.form import BODY, NOTE, Cell, Spill, caps, draw_value, write_line
+from sheets.form import BODY, NOTE, Spill, caps, write_line
 from sheets.ink import INK, SOFT
 from sheets.paper import MM, TEXT_WIDTH
 from sheets.pen import Pen
 from sheets.phrase import phrase_spans
 from sheets.shape import draw_bolt
-from sheets.wrap import ASCENT, LEADING, Lines, fitted, pieces_of, wrapped
+from sheets.wrap import ASCENT, LEADING, Fitted, Lines, fitted, pieces_of, wrapped
 
 TITLE_NOTE = "a bolt marks an offensive spell: roll the Magic Check against Magic Defense"
 COLUMNS: tuple[tuple[str, float], ...] = (
@@ -32,7 +32,6 @@ ROW = 6.2 * MM / BODY.size
 """The least height of a row, for text of size 1."""
 BLANK_ROW = 7 * MM
 CLASS_ROW = 6.4 * MM
-NAME = Font(SEMIBOLD, 8.5)
 FIRST_BASELINE = 4.1 * MM
 BLANK_ROWS = 14
 
@@ -80,19 +79,17 @@ def _spell_blocks(
     size = density.text
     lines = wrapped(phrase_spans(spell.effect), size, TEXT_WIDTH - LEFTS[5])
     first, *rest = pieces_of(lines, size) or [Lines((), size, 0)]
-    name = fitted(spell.name, NAME._replace(size=size), BOLT_LEFT - GAP, lines=2)
-    if name.cut:
-        spill.add("Spell", spell.name)
-    least = max(density.text * ROW, len(name.lines) * size * LEADING + density.pad)
-    height = max(least, first.height + density.pad)
+    cells = _cells(spell, size, spill)
+    most = max(len(cell.lines) for cell in cells)
+    height = max(size * ROW, most * size * LEADING + density.pad, first.height + density.pad)
 
     def draw(pen: Pen, x: float, y: float) -> None:
         baseline = y + FIRST_BASELINE - (BODY.size - size) / 2
-        at = baseline
-        for line in name.lines:
-            pen.text(x, at, line, name.font)
-            at += size * LEADING
-        _draw_values(pen, x, baseline, spell, size, spill)
+        for left, cell in zip(LEFTS, cells, strict=False):
+            for number, line in enumerate(cell.lines):
+                pen.text(x + left, baseline + number * size * LEADING, line, cell.font)
+        if spell.offensive:
+            draw_bolt(pen, x + BOLT_LEFT, baseline + 0.2 * MM, 2.9 * MM)
         first.draw(pen, x + LEFTS[5], baseline - size * ASCENT)
         if not rest:
             write_line(pen, x, y + height, TEXT_WIDTH)
@@ -100,18 +97,19 @@ def _spell_blocks(
     return [Block(height, draw, under=under), *_more_blocks(rest, density.pad)]
 
 
-def _draw_values(
-    pen: Pen, x: float, y: float, spell: SpellWords, size: float, spill: Spill
-) -> None:
-    """Draw the columns of short words, and the bolt before them."""
-    values = (spell.mp, spell.target, spell.lasts, spell.power)
-    for column, text in enumerate(values, start=1):
-        width = LEFTS[column + 1] - LEFTS[column] - GAP
-        font = Font(SEMIBOLD if column == 4 else REGULAR, size)
-        label = f"{COLUMNS[column][0]} of {spell.name}"
-        draw_value(pen, Cell(x + LEFTS[column], y, width), text, font, spill=spill, label=label)
-    if spell.offensive:
-        draw_bolt(pen, x + BOLT_LEFT, y + 0.2 * MM, 2.9 * MM)
+def _cells(spell: SpellWords, size: float, spill: Spill) -> list[Fitted]:
+    """Return the columns before the effect, each on one line or in two smaller ones."""
+    found: list[Fitted] = []
+    values = (spell.name, spell.mp, spell.target, spell.lasts, spell.power)
+    for column, text in enumerate(values):
+        font = Font(SEMIBOLD if column in (0, 4) else REGULAR, size)
+        width = (LEFTS[column + 1] if column else BOLT_LEFT) - LEFTS[column] - GAP
+        cell = fitted(text, font, width, lines=2)
+        if cell.cut:
+            label = COLUMNS[column][0]
+            spill.add(f"{label} of {spell.name}" if column else label, text)
+        found.append(cell)
+    return found
 
 
 def _more_blocks(pieces: Sequence[Lines], pad: float) -> list[Block]:

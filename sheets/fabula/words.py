@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from models.fabula.hero import Bond, Hero, PlayState
 from models.fabula.vocabulary import ATTRIBUTES, EDITION_NAMES, Attribute
@@ -22,6 +23,9 @@ from sheets.fabula.phrase import effect_phrase, pick_words
 from sheets.fabula.score_words import SCORES, Score, price_words, score_words, standing_words
 from sheets.font import clean
 from sheets.phrase import Phrase, one_line
+
+if TYPE_CHECKING:
+    from sheets.fabula.block_words import BlockWords
 
 GAME_TITLE = "Fabula Ultima"
 
@@ -85,6 +89,7 @@ class HeroWords:
     heroic: tuple[HeroicWords, ...]
     next_heroic: str
     magic: MagicWords
+    companion: BlockWords | None
     look: str
     notes: str
 
@@ -92,7 +97,8 @@ class HeroWords:
     def goes_on(self) -> bool:
         """Whether the hero has something that always stands on a second page."""
         magic = self.magic
-        return bool(magic.casts or magic.arcana or magic.gadgets or self.heroic or self.notes)
+        owned = magic.casts or magic.arcana or magic.gadgets or self.heroic or self.companion
+        return bool(owned or self.notes)
 
 
 def hero_words(hero: Hero, *, current_state: bool) -> HeroWords:
@@ -131,6 +137,7 @@ def hero_words(hero: Hero, *, current_state: bool) -> HeroWords:
         heroic=heroic_words(numbers),
         next_heroic=_next_heroic(numbers),
         magic=magic_words(numbers),
+        companion=_companion(numbers),
         look=clean(hero.look).strip(),
         notes=clean(hero.notes).strip(),
     )
@@ -170,6 +177,16 @@ def _next_heroic(numbers: HeroNumbers) -> str:
     return f"{best.hero_class.name} at {cap}: {left} {'level' if left == 1 else 'levels'} to go"
 
 
+def _companion(numbers: HeroNumbers) -> BlockWords | None:
+    if numbers.hero.companion is None:
+        return None  # the rules of stat blocks are not even read
+    from rules.fabula.npc.companion import companion_numbers
+    from sheets.fabula.block_words import block_words
+
+    found = companion_numbers(numbers)
+    return block_words(found) if found else None
+
+
 def blank_words() -> HeroWords:
     """Return the words of an empty sheet."""
     empty = hero_words(Hero(), current_state=False)
@@ -203,6 +220,7 @@ def blank_words() -> HeroWords:
         xp_now=0,
         heroic=(),
         next_heroic="",
+        companion=None,
         magic=replace(empty.magic, rituals=replace(empty.magic.rituals, max_mp=None)),
         look="",
         notes="",

@@ -169,7 +169,7 @@ def assert_options(skill: Skill, listed: list[str], effect: str, edition: Editio
 def assert_situations(entry: Skill | HeroicSkill, edition: Edition) -> None:
     """What a situation is worth is an amount of the entry, or stands in its effect."""
     amounts = {formula.split(" + ")[0] for formula in entry.amounts.values()}
-    amounts |= {formula.replace("floor(mp_spent / 10)", "SL") for formula in entry.amounts.values()}
+    amounts |= {formula.split("*floor")[0] for formula in entry.amounts.values()}
     amounts |= (
         {str(extra) for extra in entry.extra_damage_by_multi.values()}
         if isinstance(entry, HeroicSkill)

@@ -10,6 +10,14 @@ from models.fabula.hero import Bond, Hero, LevelChoice, PlayState
 from models.fabula.owned import ItemDesign, OwnedItem, Slots
 from models.fabula.pick import Pick
 from models.fabula.power import Dismissal, LearnedSpell, OwnArcanum, Prototype
+from models.fabula.stat_block import (
+    Affinity,
+    BlockAction,
+    BlockAttack,
+    BlockDice,
+    BlockSpell,
+    StatBlock,
+)
 from resources.loader import resource_path
 from rules.fabula.quick import filled_hero, quick_hero
 from tests.rules.fabula.builder import levels_of
@@ -156,7 +164,7 @@ def legend() -> Hero:
             Bond(name=f"Ally {n} of the long road", emotions=("loyalty", "affection"))
             for n in range(9)
         ),
-        bound_arcana=tuple(arcanum.id for arcanum in known.content.arcana[1:6]),
+        bound_arcana=(*(a.id for a in known.content.arcana[1:6]), OWN_ARCANUM.key),
         own_arcana=(OWN_ARCANUM,),
         learned_spells=tuple(
             LearnedSpell(
@@ -172,6 +180,8 @@ def legend() -> Hero:
             )
             for n in range(11)
         ),
+        companion_name="Bramble",
+        companion=BRAMBLE,
         prototypes=tuple(Prototype(spell_id=id) for id in ("heal", "barrier", "umbra", "aura")),
         notes="A vow made under the first tower.\n" * 120,
     )
@@ -207,9 +217,56 @@ def long_powers() -> Hero:
         else item
         for n, item in enumerate(legend().items)
     )
-    return legend().replaced(learned_spells=spells, own_arcana=(arcanum,), items=items)
+    companion = BRAMBLE.replaced(
+        traits=tuple(words_of(LONGEST_LINE, f"Trait{n}x") for n in range(12)),
+        attacks=tuple(
+            attack.replaced(
+                name=words_of(LONGEST_LINE, f"Attack{n}x"),
+                effects=(words_of(4_000, f"Hit{n}x"), words_of(300, f"Also{n}x")),
+            )
+            for n, attack in enumerate(BRAMBLE.attacks)
+        ),
+        actions=tuple(
+            BlockAction(key=f"x{n}", name=words_of(300, f"Act{n}x"), effect=words_of(3_000, "Deed"))
+            for n in range(3)
+        ),
+    )
+    return legend().replaced(
+        learned_spells=spells,
+        own_arcana=(arcanum,),
+        items=items,
+        companion_name=words_of(LONGEST_LINE, "Companion"),
+        companion=companion,
+    )
 
 
+BRAMBLE = StatBlock(
+    species="plant",
+    rank="companion",
+    traits=("shaggy", "loyal", "always hungry"),
+    dice=BlockDice(DEX=6, INS=8, MIG=10, WLP=8),
+    affinities=(
+        Affinity(type="fire", level="vulnerable"),
+        Affinity(type="earth", level="resistant"),
+    ),
+    status_immunities=("dazed", "enraged", "shaken"),
+    attacks=(
+        BlockAttack(key="a1", name="Thorn lash", effects=("The target is also slow.",)),
+        BlockAttack(key="a2", name="Seed spit", range="ranged", multi=2),
+    ),
+    spells=(
+        BlockSpell(
+            key="s1",
+            name="Sap",
+            is_offensive=True,
+            mp=10,
+            damage=15,
+            damage_type="earth",
+            effect="Each creature hit is also weak.",
+        ),
+    ),
+    actions=(BlockAction(key="x1", name="Shelter", effect="It covers one creature it sees."),),
+)
 OWN_ARCANUM = OwnArcanum(
     key="a1",
     name="Arcanum of the Tide",

@@ -42,6 +42,7 @@ def leaves(name: str, options: SheetOptions) -> list[Leaf]:
     return read(printed(name, options).data)
 
 
+# The case fb-s64 of the bug reports: long names and texts that lay over others.
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("name", HARD_HEROES)
 def test_nothing_overlaps_is_cut_or_leaves_its_place(name: str, options: SheetOptions) -> None:

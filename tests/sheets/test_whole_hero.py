@@ -11,8 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from models.fabula.hero import Hero
+from models.fabula.pick import Pick
+from rules.breakdown import plain, signed
 from rules.fabula.derive import derive
 from rules.fabula.gear import gear
+from rules.fabula.npc.companion import companion_numbers
+from rules.fabula.npc.numbers import BlockNumbers
 from rules.fabula.numbers import HeroNumbers
 from sheets.fabula.card_words import item_cards, skill_cards, spell_cards
 from sheets.fabula.extras import CARDS_ONLY, EXTRAS
@@ -39,13 +43,17 @@ def names_of(numbers: HeroNumbers) -> Iterator[str]:
     for owned in numbers.classes:
         yield owned.hero_class.name
         yield from (skill.skill.name for skill in owned.skills)
-    yield from (known.spell.name for known in numbers.spells)
+    yield from (known.spell.name for known in (*numbers.spells, *numbers.prototypes))
     yield from (bound.arcanum.name for bound in numbers.arcana)
     yield from (gadget.name for gadget in numbers.gadgets)
     yield from (heroic.heroic_skill.name for heroic in numbers.heroic_skills)
     worn = gear(numbers.hero, numbers.catalog)
     yield from (held.name for held in (*worn.slots.values(), *worn.backpack))
     yield from (bond.name for bond in numbers.hero.bonds)
+    block = companion_numbers(numbers)
+    if block:
+        yield block.name
+        yield from (one.name for one in (*block.attacks, *block.spells, *block.features))
 
 
 def missing(hero: Hero, text: str) -> list[str]:
@@ -70,6 +78,69 @@ def test_every_name_is_in_the_markdown(hero: Hero) -> None:
 def test_the_fullest_heroes_print_every_name(build, options: SheetOptions) -> None:
     assert missing(build(), printed_text(build(), options)) == []
     assert missing(build(), re.sub(r"\\(.)", r"\1", markdown_text(build()))) == []
+
+
+def test_the_companion_prints_its_own_numbers() -> None:
+    block = companion_numbers(derive(legend()))
+    assert block is not None
+    for options in (SheetOptions(), LARGE):
+        text = printed_text(legend(), options)
+        start = text.index("Companionactsonce")
+        check_companion(text[start:], block)
+    document = markdown_text(legend())
+    assert "## Companion: Bramble" in document
+    row = " | ".join(
+        (
+            *(f"d{size}" for size in block.base_dice.values()),
+            *(plain(block.value(id)) for id in ("defense", "magic_defense", "max_hp")),
+            *(plain(block.value(id)) for id in ("crisis", "max_mp")),
+        )
+    )
+    assert f"| {row} |" in document
+
+
+def check_companion(text: str, block: BlockNumbers) -> None:
+    dice = "".join(f"d{size}{attribute}" for attribute, size in block.base_dice.items())
+    scores = (("defense", "DEF"), ("magic_defense", "M.DEF"), ("max_mp", "MP"), ("max_hp", "HP"))
+    figures = "".join(f"{plain(block.value(id))}{label}" for id, label in scores)
+    assert f"{dice}{figures}HitPointsCrisis{block.value('crisis')}" in text
+    for attack in block.attacks:
+        first, second = attack.attributes
+        check = f"{first}{block.base_dice[first]}+{second}{block.base_dice[second]}"
+        assert attack.damage is not None
+        words = f"{attack.name}{check}{signed(attack.accuracy.number)}"
+        assert squeezed(f"{words}HR{signed(attack.damage.number)}{attack.damage_type}") in text
+        assert all(squeezed(effect) in text for effect in attack.effects)
+    for feature in block.features:
+        assert squeezed(f"{feature.name}: {feature.text}") in text
+
+
+def test_a_hero_without_a_companion_has_no_block() -> None:
+    hero = legend().replaced(companion=None)
+    assert "Bramble" not in printed_text(hero, SheetOptions())
+    assert "Bramble" not in markdown_text(hero)
+
+
+def test_learned_spells_and_magispheres_stand_with_their_dice() -> None:
+    levels = tuple(
+        level.replaced(picks=(Pick(choice="spell_check", value="MIG+WLP"),))
+        if level.skill_id == "spell_mimic"
+        else level
+        for level in legend().levels
+    )
+    hero = legend().replaced(levels=levels)
+    numbers, text = derive(hero), printed_text(hero, SheetOptions())
+    learned = [known for known in numbers.spells if known.key]
+    assert len(learned) == len(hero.learned_spells)
+    for known in learned:
+        dice = "MagicCheckMIG+WLP." if known.spell.offensive else ""
+        assert squeezed(f"{known.text}{dice}Species:beast.") in text
+    assert "Magispheres" in text
+    cards = printed_text(hero, CARDS)
+    die = {attribute: f"d{size}" for attribute, size in numbers.base_dice.items()}
+    assert f"MAGICCHECK{die['MIG']}MIG+{die['WLP']}WLP" in cards
+    assert f"MAGICCHECK{die['INS']}INS+{die['WLP']}WLP" in cards
+    assert cards.count("SPELLINAMAGISPHERE") == len(hero.prototypes)
 
 
 def in_reading_order(numbers: HeroNumbers) -> Iterator[str]:

@@ -13,8 +13,8 @@ from gui.session import Session
 from models.fabula.catalog import Catalog, catalog
 from models.fabula.hero import Hero
 from rules.breakdown import Derived
+from rules.fabula.lookup import looked_up
 from rules.fabula.numbers import HeroNumbers
-from rules.fabula.skill_level import PREFIX, skill_level
 from rules.fabula.what_if import what_would_change
 
 
@@ -37,10 +37,8 @@ class Desk(EditorDesk):
         return cast(HeroNumbers, self.session.assessment.detail)
 
     def derived(self, id: str) -> Derived | None:
-        """Return the number of that id with its parts; Skill Levels have the prefix ``sl_``."""
-        if id.startswith(PREFIX):
-            return skill_level(self.numbers, id.removeprefix(PREFIX))
-        return self.numbers.derived.get(id)
+        """Return the number of that id with its parts, as ``rules.fabula.lookup`` knows it."""
+        return looked_up(self.numbers, id)
 
     def what_if(self, id: str) -> Sequence[WhatIf]:
         return what_would_change(self.numbers, id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
@@ -11,6 +12,7 @@ from gui.editor.problem_note import ProblemNote
 from gui.editor.row_stack import show_if
 from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor import level_options
+from gui.fabula.editor.arcanum_dialog import ArcanumDialog
 from gui.fabula.editor.change_table import ChangeTable
 from gui.fabula.editor.desk import Desk
 from gui.fabula.editor.level_picks import LevelPicks
@@ -18,11 +20,14 @@ from gui.fabula.editor.option_list import OptionList
 from gui.icon import icon
 from gui.widget.heading import Heading
 from models.fabula.hero import Hero, LevelChoice
+from models.fabula.power import OwnArcanum
 from models.fabula.vocabulary import ATTRIBUTES, Attribute
-from rules.fabula import edit
+from rules.fabula import choices, edit
 from rules.fabula.compare import changes
 from rules.fabula.derive import derive
 from rules.fabula.next_level import with_next_level
+from rules.fabula.own_power import UNNAMED_ARCANUM
+from rules.fabula.power_edit import own_arcanum_key, with_new_arcanum, with_own_arcanum
 
 _GROUP_GAP = 8
 
@@ -52,6 +57,7 @@ class LevelForm(QWidget):
         self._heroics.chosen.connect(self._choose_heroic)
         self._heroic_picks = LevelPicks(heroic=True)
         self._heroic_picks.picked.connect(self._choose_heroic_pick)
+        self._heroic_picks.design_asked.connect(self._design)
         self._attribute_caption = text_label("ATTRIBUTE, ONE DIE SIZE UP", "caps")
         self._attributes = OptionList("Attribute that grows")
         self._attributes.chosen.connect(self._choose_attribute)
@@ -228,6 +234,31 @@ class LevelForm(QWidget):
     def _choose_heroic_pick(self, choice: str, values: tuple[str, ...]) -> None:
         index = self.index
         self._pick(choice, lambda hero: edit.with_heroic_pick(hero, index, choice, values))
+
+    @Slot(str)
+    def _design(self, choice: str) -> None:
+        """Design what the Heroic Skill binds, or change what was designed for it."""
+        hero, index = self._hero(), self.index
+        picks = choices.picks_at(hero, index, heroic=True)
+        key = next((pick.value for pick in picks if pick.choice == choice), "")
+        own = next((one for one in hero.own_arcana if one.key == key), None)
+        new = OwnArcanum(key=own_arcanum_key(hero))
+        scaling = self._desk.catalog.content.arcana_rules.damage_scaling
+        dialog = ArcanumDialog(own or new, scaling, is_new=own is None, parent=self)
+        dialog.taken.connect(partial(self._take_design, index))
+        dialog.open()
+
+    def _take_design(self, index: int, arcanum: OwnArcanum) -> None:
+        name = arcanum.name or UNNAMED_ARCANUM
+        if not self.is_draft:
+            step = f"level {index + 1}: design {name}"
+            self._desk.change(step, lambda hero: with_new_arcanum(hero, index, arcanum))
+            return
+        # The Arcanum is the hero's already; only that this level binds it waits for the level.
+        hero = with_new_arcanum(self._hero(), index, arcanum)
+        self._draft = hero.levels[index]
+        self._desk.change(f"design {name}", lambda before: with_own_arcanum(before, arcanum))
+        self.refresh()
 
     def _pick(self, choice: str, made: Callable[[Hero], Hero]) -> None:
         """Change the picks; the same picks again only mean that a list opened or closed."""

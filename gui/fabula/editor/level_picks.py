@@ -15,6 +15,7 @@ class LevelPicks(QWidget):
     """``picked`` carries the choice's id and the values it should hold."""
 
     picked = Signal(str, object)
+    design_asked = Signal(str)
 
     def __init__(self, *, heroic: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,5 +52,6 @@ class LevelPicks(QWidget):
     def _add_field(self) -> None:
         field = PickField()
         field.picked.connect(self.picked)
+        field.design_asked.connect(self.design_asked)
         self._fields.append(field)
         self._layout.addWidget(field)

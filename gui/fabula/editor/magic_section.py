@@ -1,58 +1,39 @@
-"""Magic: spells by class, rituals, Arcana and gadgets, with this hero's amounts."""
+"""Magic: spells by class, rituals, Arcana and gadgets, and what the hero gains of them in play."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from gui.editor.arrow_focus import ArrowFocus
 from gui.editor.empty_state import EmptyState
 from gui.editor.entry_row import EntryRow, RowEntry
-from gui.editor.row_stack import RowStack
+from gui.editor.row_stack import RowStack, show_if
 from gui.editor.section import Section
 from gui.fabula.editor.desk import Desk
+from gui.fabula.editor.magic_groups import house_rules, magic_groups
+from gui.fabula.editor.magic_task import MagicTask
+from gui.fabula.editor.power_block import PowerBlock, PowerGroup
+from gui.fabula.editor.power_row import LEAD
 from gui.fabula.editor.ritual_table import RitualTable
-from gui.fabula.editor.sheet_more import further_numbers
-from gui.fabula.editor.spell_words import LASTS, spell_mp
+from gui.fabula.editor.sheet_more import further_numbers, pending_words
 from gui.widget.heading import Heading
 from models.fabula.rule import RitualDiscipline
 from rules.breakdown import signed
-from rules.fabula.numbers import HeroNumbers, KnownSpell
+from rules.fabula.numbers import HeroNumbers
+from rules.fabula.ritual import ritual_checks, ritual_limit
 
-_LEAD = 92
-_CHECKS = ("magic_check", "offensive_magic_check", "spell_extra_damage", "arcanum_summon_mp")
-
-
-@dataclass(frozen=True, slots=True)
-class _Block:
-    title: str
-    note: str
-    rows: tuple[RowEntry, ...]
-
-
-class _BlockColumn(QWidget):
-    def __init__(self, desk: Desk, arrows: ArrowFocus) -> None:
-        super().__init__()
-        self._desk, self._arrows = desk, arrows
-        self._heading = Heading("", role="section")
-        self._stack: RowStack[RowEntry] = RowStack(self._new_row)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 8)
-        layout.setSpacing(0)
-        layout.addWidget(self._heading)
-        layout.addWidget(self._stack)
-
-    def _new_row(self) -> EntryRow:
-        chosen = self._desk.place_asked.emit
-        return EntryRow(self._desk, self._arrows, lead_width=_LEAD, chosen=chosen)
-
-    def show_entry(self, block: _Block) -> None:
-        self._heading.setText(block.title)
-        self._heading.setNote(block.note)
-        self._stack.show_entries(block.rows)
+_CHECKS = (
+    "magic_check",
+    "offensive_magic_check",
+    "spell_extra_damage",
+    "spell_healing_hp",
+    "chimerist_spell_capacity",
+    "arcanum_summon_mp",
+)
+_COUNTS = frozenset({"arcanum_summon_mp", "chimerist_spell_capacity"})
 
 
 class MagicSection(Section[Desk]):
@@ -61,6 +42,7 @@ class MagicSection(Section[Desk]):
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)
         self.arrows = ArrowFocus(self.page)
+        self._task = MagicTask(desk, self)
         self._heading = Heading("Magic")
         self.body.addWidget(self._heading)
         self._checks: RowStack[RowEntry] = RowStack(self._new_check)
@@ -68,19 +50,26 @@ class MagicSection(Section[Desk]):
         self._open: RowStack[RowEntry] = RowStack(self._new_open)
         self.body.addWidget(self._open)
         self._empty = EmptyState(
-            "No spells yet. Elemental Magic, Entropic Magic, Spiritual Magic and some Heroic"
-            " Skills teach them; Chimerists learn theirs in play.",
+            "No magic yet. Elemental, Entropic and Spiritual Magic and some Heroic Skills teach"
+            " spells; Chimerists learn theirs in play. Arcanists bind Arcana, Tinkerers build"
+            " gadgets.",
             "To the levels…",
         )
         self._empty.asked.connect(self._to_levels)
         self.body.addWidget(self._empty)
-        self._blocks: RowStack[_Block] = RowStack(self._new_block, spacing=12)
+        self._blocks: RowStack[PowerGroup] = RowStack(self._new_block, spacing=12)
         self.body.addWidget(self._blocks)
         self._ritual_heading = Heading("Rituals", role="section")
         self._rituals: RowStack[RowEntry] = RowStack(self._new_open)
         self._table = RitualTable(desk.catalog)
         for part in (self._ritual_heading, self._rituals, self._table):
             self.body.addWidget(part)
+        self._more = QPushButton("By house rule…")
+        self._more.setProperty("role", "quiet")
+        self._more.setToolTip("What the hero has no Skill for")
+        self._menu = QMenu(self._more)
+        self._more.setMenu(self._menu)
+        self.body.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addStretch(1)
 
     def _new_check(self) -> EntryRow:
@@ -88,26 +77,55 @@ class MagicSection(Section[Desk]):
 
     def _new_open(self) -> EntryRow:
         chosen = self.desk.place_asked.emit
-        return EntryRow(self.desk, self.arrows, lead_width=_LEAD, chosen=chosen)
+        return EntryRow(self.desk, self.arrows, lead_width=LEAD, chosen=chosen)
 
-    def _new_block(self) -> _BlockColumn:
-        return _BlockColumn(self.desk, self.arrows)
+    def _new_block(self) -> PowerBlock:
+        block = PowerBlock(self.desk, self.arrows)
+        block.acted.connect(self._task.run)
+        return block
 
     def refresh(self) -> None:
         numbers = self.desk.numbers
         self._heading.setNote(_counts(numbers))
         self._checks.show_entries(check_rows(numbers))
         self._open.show_entries(self._open_picks())
-        self._empty.setVisible(not numbers.spells)
-        self._blocks.show_entries(
-            [*spell_blocks(self.desk), *_arcana_blocks(numbers), *_gadget_blocks(numbers)]
-        )
-        disciplines = ritual_disciplines(numbers)
-        self._rituals.show_entries([_ritual_row(one) for one in disciplines])
-        for part in (self._ritual_heading, self._table):
-            part.setVisible(bool(disciplines))
-        self._ritual_heading.setNote(f"{len(disciplines)} of 6 disciplines" if disciplines else "")
+        groups = magic_groups(self.desk)
+        show_if(self._empty, not groups)
+        self._blocks.show_entries(groups)
+        self._show_rituals(numbers)
+        self._show_house_rules(numbers)
         self.arrows.settle()
+
+    def _show_rituals(self, numbers: HeroNumbers) -> None:
+        disciplines = ritual_disciplines(numbers)
+        self._rituals.show_entries([_ritual_row(one, numbers) for one in disciplines])
+        for part in (self._ritual_heading, self._table):
+            show_if(part, bool(disciplines))
+        of = len(numbers.catalog.content.ritual_disciplines)
+        self._ritual_heading.setNote(f"{len(disciplines)} of {of} disciplines")
+
+    def _show_house_rules(self, numbers: HeroNumbers) -> None:
+        acts = house_rules(numbers)
+        self._menu.clear()
+        for act in acts:
+            action = self._menu.addAction(act.label)
+            action.triggered.connect(partial(self._task.run, act.command))
+        show_if(self._more, bool(acts))
+
+    def control_at(self, where: str) -> QWidget | None:
+        """Return the first button of the group that holds what ``where`` names."""
+        titles = {
+            "learned_spells": " spells",
+            "bound_arcana": "Arcana",
+            "own_arcana": "Arcana",
+            "prototypes": "Magispheres",
+        }
+        wanted = titles.get(where.partition(".")[0], "")
+        blocks = [row for row in self._blocks.rows if isinstance(row, PowerBlock)]
+        for block in reversed(blocks):
+            if wanted and block.heading.accessibleName().endswith(wanted):
+                return block.first_button(where) or self._more
+        return self._more if wanted else super().control_at(where)
 
     def _open_picks(self) -> list[RowEntry]:
         """Return a row for each spell, Arcanum or gadget that is still to be picked."""
@@ -146,65 +164,12 @@ def check_rows(numbers: HeroNumbers) -> list[RowEntry]:
         number = numbers.derived.get(id)
         if number is None or id not in said:
             continue
-        value = str(number.number) if id == "arcanum_summon_mp" else signed(number.number)
-        detail = f"added to {first} + {second}" if id == "magic_check" else number.note
+        value = str(number.number) if id in _COUNTS else signed(number.number)
+        words = [f"added to {first} + {second}" if id == "magic_check" else number.note]
+        words += [pending_words(number)]
+        detail = "; ".join(word for word in words if word)
         rows.append(RowEntry(number.label, aside=value, aside_id=id, detail=detail))
     return rows
-
-
-def spell_blocks(desk: Desk) -> list[_Block]:
-    """Return the spells by the class whose list they are on."""
-    by_class: dict[str, list[KnownSpell]] = {}
-    for known in desk.numbers.spells:
-        by_class.setdefault(known.spell.spell_class, []).append(known)
-    blocks: list[_Block] = []
-    for id, spells in by_class.items():
-        hero_class = desk.catalog.classes.get(id)
-        name = hero_class.name if hero_class else "Ultimate"
-        note = "1 spell" if len(spells) == 1 else f"{len(spells)} spells"
-        blocks.append(_Block(f"{name} spells", note, tuple(spell_row(one) for one in spells)))
-    return blocks
-
-
-def spell_row(known: KnownSpell) -> RowEntry:
-    """Return the row of one spell: MP, name, target and duration, power and effect."""
-    spell = known.spell
-    kind = " (offensive)" if spell.offensive else ""
-    text = f"{known.power}. {known.text}" if known.power else known.text
-    return RowEntry(
-        f"{spell.name}{kind}",
-        lead=spell_mp(known),
-        aside=f"{spell.target} · {LASTS[spell.duration]}",
-        detail=f"{text} ({known.learned_from})",
-    )
-
-
-def _arcana_blocks(numbers: HeroNumbers) -> list[_Block]:
-    if not numbers.arcana:
-        return []
-    rows: list[RowEntry] = []
-    for bound in numbers.arcana:
-        rows.append(
-            RowEntry(
-                bound.arcanum.name,
-                lead="Merge",
-                aside=", ".join(bound.arcanum.domains),
-                detail=bound.merge,
-            )
-        )
-        rows += [RowEntry(name, lead="Dismiss", detail=text) for name, text in bound.dismissals]
-    return [_Block("Arcana", "", tuple(rows))]
-
-
-def _gadget_blocks(numbers: HeroNumbers) -> Sequence[_Block]:
-    return [
-        _Block(
-            gadget.name,
-            f"{gadget.tier} tier",
-            tuple(RowEntry(name, detail=text, has_lead=False) for name, text in gadget.lines),
-        )
-        for gadget in numbers.gadgets
-    ]
 
 
 def ritual_disciplines(numbers: HeroNumbers) -> list[RitualDiscipline]:
@@ -214,6 +179,8 @@ def ritual_disciplines(numbers: HeroNumbers) -> list[RitualDiscipline]:
     return [one for one in numbers.catalog.content.ritual_disciplines if one.id in ids]
 
 
-def _ritual_row(discipline: RitualDiscipline) -> RowEntry:
-    checks = " or ".join(f"{first} + {second}" for first, second in discipline.checks)
-    return RowEntry(discipline.name, aside=checks, detail=discipline.limit, has_lead=False)
+def _ritual_row(discipline: RitualDiscipline, numbers: HeroNumbers) -> RowEntry:
+    checks = ritual_checks(numbers, discipline)
+    pairs = " or ".join(f"{first} + {second}" for first, second in checks)
+    limit = ritual_limit(numbers, discipline)
+    return RowEntry(discipline.name, aside=pairs, detail=limit, has_lead=False)

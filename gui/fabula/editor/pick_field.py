@@ -24,6 +24,8 @@ class PickField(QWidget):
     """
 
     picked = Signal(str, object)
+    design_asked = Signal(str)
+    """The user wants to design an answer to the choice of that id."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,6 +41,9 @@ class PickField(QWidget):
         self._single.chosen.connect(self._choose)
         self._many = OptionList("Options", is_many=True)
         self._many.chosen.connect(self._choose)
+        self._design = QPushButton()
+        self._design.setProperty("role", "link")
+        self._design.clicked.connect(self._ask)
         top = QHBoxLayout()
         top.setSpacing(8)
         top.addWidget(self._caption)
@@ -50,6 +55,7 @@ class PickField(QWidget):
         layout.addLayout(top)
         layout.addWidget(self._single)
         layout.addWidget(self._many)
+        layout.addWidget(self._design, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_choice(
         self, choice: Choice, options: Sequence[PickOption], values: tuple[str, ...]
@@ -88,6 +94,14 @@ class PickField(QWidget):
         used.setVisible(True)
         used.show_options(rows)
         other.setVisible(False)
+        self._design.setVisible(choice.source == "custom")
+        self._design.setText("Edit it…" if values else "Design one…")
+        self._design.setAccessibleName(f"{label}: {self._design.text()}")
+
+    @Slot()
+    def _ask(self) -> None:
+        if self._choice is not None:
+            self.design_asked.emit(self._choice.id)
 
     @property
     def options(self) -> OptionList:

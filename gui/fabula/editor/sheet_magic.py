@@ -12,6 +12,7 @@ from gui.fabula.editor.desk import Desk
 from gui.fabula.editor.spell_words import spell_facts, spell_mp
 from gui.widget.heading import Heading
 from rules.fabula.numbers import HeroNumbers
+from rules.fabula.spell_number import spell_numbers
 
 
 class SheetMagic(QWidget):
@@ -50,7 +51,11 @@ class SheetMagic(QWidget):
 def magic_rows(numbers: HeroNumbers) -> list[RowEntry]:
     """Return one short row for each spell, Arcanum and gadget type."""
     rows = [
-        RowEntry(known.spell.name, aside=spell_mp(known), detail=spell_facts(known))
+        RowEntry(
+            known.spell.name,
+            aside=spell_mp(known, spell_numbers(numbers, known)),
+            detail=spell_facts(numbers, known),
+        )
         for known in numbers.spells
     ]
     rows += [
@@ -65,4 +70,7 @@ def magic_rows(numbers: HeroNumbers) -> list[RowEntry]:
         )
         for gadget in numbers.gadgets
     ]
+    if numbers.prototypes:
+        names = ", ".join(known.spell.name for known in numbers.prototypes)
+        rows.append(RowEntry("Magispheres", aside="kept ready", detail=names))
     return rows

@@ -70,12 +70,9 @@ def further_numbers(numbers: HeroNumbers) -> list[Derived]:
 
 
 def _row(number: Derived, desk: Desk) -> RowEntry:
-    waiting = "; ".join(
-        f"{part.value if isinstance(part.value, str) else signed(part.value)} {part.note}"
-        for part in number.pending
-    )
+    waiting = pending_words(number)
     if isinstance(number.value, int | float):
-        counts = number.id in ("spells_known", "arcanum_summon_mp")
+        counts = number.id in ("spells_known", "arcanum_summon_mp", "chimerist_spell_capacity")
         value = str(number.value) if counts else signed(number.value)
         return RowEntry(number.label, aside=value, aside_id=number.id, detail=waiting)
     names = _names(desk)
@@ -85,6 +82,14 @@ def _row(number: Derived, desk: Desk) -> RowEntry:
         aside=str(len(number.value)),
         aside_id=number.id,
         detail="\n".join(text for text in (words, waiting) if text),
+    )
+
+
+def pending_words(number: Derived) -> str:
+    """Return what would count under a condition, such as “−15 in Crisis”."""
+    return "; ".join(
+        f"{part.value if isinstance(part.value, str) else signed(part.value)} {part.note}"
+        for part in number.pending
     )
 
 

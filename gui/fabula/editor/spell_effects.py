@@ -15,6 +15,9 @@ from gui.icon import icon
 from gui.widget.heading import Heading
 from models.fabula.hero import ActiveEffect, Hero
 from rules.fabula.choices import option_label
+from rules.fabula.legality.active import is_on_a_weapon, weapons_at_hand, with_effect_on
+from rules.fabula.magic import spell_text
+from rules.fabula.own_power import spell_by_id
 from rules.problem import Problem
 
 
@@ -25,10 +28,13 @@ class _EffectEntry:
     text: str
     options: tuple[str, ...]
     problems: tuple[Problem, ...]
+    weapons: tuple[tuple[str, str], ...] = ()
+    """Key and name of those it may lie on; only a spell on a weapon has any."""
 
 
 class _EffectRow(QWidget):
     edited = Signal(int, str)
+    placed = Signal(int, str)
     removed = Signal(int)
 
     def __init__(self, desk: Desk, index: int) -> None:
@@ -39,6 +45,9 @@ class _EffectRow(QWidget):
         self._text = text_label("", "caption", wrap=True)
         self.pick = QComboBox()
         self.pick.activated.connect(self._choose)
+        self.weapon = QComboBox()
+        self.weapon.activated.connect(self._place)
+        self._weapons: tuple[tuple[str, str], ...] = ()
         self._end = QPushButton("End")
         self._end.setProperty("role", "quiet")
         self._end.clicked.connect(self._remove)
@@ -49,9 +58,10 @@ class _EffectRow(QWidget):
         grid.setColumnStretch(0, 1)
         grid.addWidget(self._name, 0, 0)
         grid.addWidget(self.pick, 0, 1)
-        grid.addWidget(self._end, 0, 2)
-        grid.addWidget(self._text, 1, 0, 1, 3)
-        grid.addWidget(self._note, 2, 0, 1, 3)
+        grid.addWidget(self.weapon, 0, 2)
+        grid.addWidget(self._end, 0, 3)
+        grid.addWidget(self._text, 1, 0, 1, 4)
+        grid.addWidget(self._note, 2, 0, 1, 4)
 
     def show_entry(self, entry: _EffectEntry) -> None:
         set_text(self._name, entry.name)
@@ -66,7 +76,23 @@ class _EffectRow(QWidget):
                 self.pick.addItem(option_label(option), option)
         self.pick.setCurrentIndex(max(0, self.pick.findData(entry.effect.chosen)))
         self.pick.setVisible(bool(entry.options))
+        self._show_weapons(entry)
         self._note.show_problems(entry.problems)
+
+    def _show_weapons(self, entry: _EffectEntry) -> None:
+        self.weapon.setAccessibleName(f"{entry.name} lies on")
+        if entry.weapons != self._weapons or not self.weapon.count():
+            self._weapons = entry.weapons
+            self.weapon.clear()
+            self.weapon.addItem("On which weapon?", "")
+            for key, name in entry.weapons:
+                self.weapon.addItem(f"on {name}", key)
+        self.weapon.setCurrentIndex(max(0, self.weapon.findData(entry.effect.item)))
+        self.weapon.setVisible(bool(entry.weapons))
+
+    @Slot(int)
+    def _place(self, row: int) -> None:
+        self.placed.emit(self._index, self.weapon.itemData(row))
 
     @Slot(int)
     def _choose(self, row: int) -> None:
@@ -104,6 +130,7 @@ class SpellEffects(QWidget):
     def _new_row(self) -> _EffectRow:
         row = _EffectRow(self._desk, len(self._stack.all_rows))
         row.edited.connect(self._choose)
+        row.placed.connect(self._place)
         row.removed.connect(self._remove)
         return row
 
@@ -116,7 +143,9 @@ class SpellEffects(QWidget):
         )
         active = {effect.spell_id for effect in hero.play.effects}
         known = {one.spell.id for one in self._desk.numbers.spells}
-        lasting = [s for s in self._desk.catalog.content.spells if s.duration == "scene"]
+        learned = [one.spell for one in self._desk.numbers.spells if one.key]
+        every = (*self._desk.catalog.content.spells, *learned)
+        lasting = [spell for spell in every if spell.duration == "scene"]
         lasting.sort(key=lambda spell: (spell.id not in known, spell.name))
         offered = tuple(spell.id for spell in lasting if spell.id not in active)
         if offered != self._offered or not self.add_combo.count():
@@ -130,19 +159,24 @@ class SpellEffects(QWidget):
         self.add_combo.setCurrentIndex(0)
 
     def _entry(self, index: int, effect: ActiveEffect) -> _EffectEntry:
-        spell = self._desk.catalog.spells.get(effect.spell_id)
+        spell = spell_by_id(self._desk.hero, self._desk.catalog, effect.spell_id)
         problems = tuple(self._desk.problems_at(f"play.effects.{index}"))
         if spell is None:
             return _EffectEntry(effect, effect.spell_id, "", (), problems)
         options = spell.choices[0].options if spell.choices else ()
-        return _EffectEntry(effect, spell.name, spell.effect, options, problems)
+        text = spell_text(spell, self._desk.numbers.names)
+        weapons = weapons_at_hand(self._desk.numbers) if is_on_a_weapon(spell) else ()
+        return _EffectEntry(effect, spell.name, text, options, problems, weapons)
 
     @Slot(int)
     def _add(self, row: int) -> None:
         spell_id: str = self.add_combo.itemData(row)
         if spell_id:
-            name = self._desk.catalog.spells[spell_id].name
-            effect = ActiveEffect(spell_id=spell_id)
+            spell = spell_by_id(self._desk.hero, self._desk.catalog, spell_id)
+            name = spell.name if spell else spell_id
+            weapons = weapons_at_hand(self._desk.numbers)
+            is_clear = spell is not None and is_on_a_weapon(spell) and len(weapons) == 1
+            effect = ActiveEffect(spell_id=spell_id, item=weapons[0][0] if is_clear else "")
             self._desk.change(
                 f"{name} takes effect", lambda h: _with_effects(h, (*h.play.effects, effect))
             )
@@ -155,6 +189,10 @@ class SpellEffects(QWidget):
             return _with_effects(hero, tuple(effects))
 
         self._desk.change("choose for a spell", made)
+
+    @Slot(int, str)
+    def _place(self, index: int, key: str) -> None:
+        self._desk.change("put a spell on a weapon", lambda h: with_effect_on(h, index, key))
 
     @Slot(int)
     def _remove(self, index: int) -> None:

@@ -149,7 +149,7 @@ def choice_label(asked: AskedPick) -> str:
 def said(asked: AskedPick) -> str:
     """Return the label as it stands inside a sentence; the names of things keep their capital."""
     label = choice_label(asked)
-    return label if asked.choice.source == "arcana" else label.lower()
+    return label if asked.choice.source in ("arcana", "custom") else label.lower()
 
 
 def answer_line(answer: Answer) -> str:

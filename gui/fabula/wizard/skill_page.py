@@ -8,6 +8,7 @@ from typing import cast
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from gui.fabula.editor.arcanum_dialog import ArcanumDialog
 from gui.fabula.wizard.attribute_row import AttributeRow
 from gui.fabula.wizard.class_section import ClassSection
 from gui.fabula.wizard.draft import Draft
@@ -15,11 +16,13 @@ from gui.fabula.wizard.heroic_row import HeroicRow
 from gui.fabula.wizard.page import WizardPage
 from gui.fabula.wizard.pick_dialog import PickDialog
 from gui.fabula.wizard.pick_row import choice_label, said
+from gui.fabula.wizard.sphere_row import SphereRow
 from gui.fabula.wizard.step import CLASSES, levels_due
 from gui.widget.heading import Heading
 from gui.widget.pips import Pips
 from gui.wizard.empty_note import EmptyNote
 from gui.wizard.label import plain_label, set_text
+from models.fabula.power import OwnArcanum, Prototype
 from models.fabula.vocabulary import Attribute
 from rules.fabula.choices import heroic_options
 from rules.fabula.edit import (
@@ -29,6 +32,8 @@ from rules.fabula.edit import (
     with_pick,
     with_skill_level,
 )
+from rules.fabula.own_power import UNNAMED_ARCANUM
+from rules.fabula.power_edit import own_arcanum_key, with_new_arcanum
 from rules.fabula.skill_choice import Answer, AskedPick, SkillOffer
 
 
@@ -46,6 +51,7 @@ class SkillPage(WizardPage):
         self._heroic_rows: list[HeroicRow] = []
         self._attribute_rows: list[AttributeRow] = []
         self._dialog: PickDialog | None = None
+        self._form: ArcanumDialog | None = None
         self._fill_corner()
         self._empty = EmptyNote(
             "No class yet",
@@ -62,6 +68,10 @@ class SkillPage(WizardPage):
         self._gain_column.addWidget(
             Heading("Heroic Skills and attributes", "what higher levels bring", role="section")
         )
+        self._spheres = SphereRow()
+        self._spheres.chosen.connect(self._keep_spells)
+        self._gain_column.addWidget(self._spheres)
+        self.keep("prototypes", self._spheres.button)
         self.body.addWidget(self._empty)
         self.body.addLayout(self._section_column)
         self.body.addWidget(self._gains)
@@ -117,7 +127,8 @@ class SkillPage(WizardPage):
 
     def _show_gains(self, offer: SkillOffer) -> None:
         heroic, raised = offer.heroic_levels, offer.attribute_levels
-        self._gains.setVisible(bool(heroic or raised))
+        has_spheres = self._spheres.show_hero(self.draft.numbers)
+        self._gains.setVisible(bool(heroic or raised or has_spheres))
         while len(self._attribute_rows) < len(raised):
             self._add_attribute_row()
         for place, row in enumerate(self._attribute_rows):
@@ -209,10 +220,18 @@ class SkillPage(WizardPage):
         )
         self.refresh()
 
+    @Slot(object)
+    def _keep_spells(self, values: tuple[str, ...]) -> None:
+        kept = tuple(Prototype(spell_id=value) for value in values)
+        self.draft.change("choose spells for magispheres", lambda h: h.replaced(prototypes=kept))
+
     # ------------------------------------------------------------------ dialogs
 
     @Slot(object)
     def _open(self, asked: AskedPick) -> None:
+        if asked.choice.source == "custom":
+            self._design(asked)
+            return
         found = SkillOffer(self.draft.hero).answers(asked)
         title = f"Choose {said(asked)}"
         dialog = self._dialog = PickDialog(
@@ -221,6 +240,21 @@ class SkillPage(WizardPage):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.picked.connect(partial(self._answer, asked))
         dialog.open()
+
+    def _design(self, asked: AskedPick) -> None:
+        """Open the form of the Arcanum that the pick binds, or of a new one."""
+        hero = self.draft.hero
+        own = next((one for one in hero.own_arcana if one.key in asked.values), None)
+        new = OwnArcanum(key=own_arcanum_key(hero))
+        scaling = self.draft.catalog.content.arcana_rules.damage_scaling
+        dialog = ArcanumDialog(own or new, scaling, is_new=own is None, parent=self)
+        dialog.taken.connect(partial(self._take_design, asked.index))
+        self._form = dialog
+        dialog.open()
+
+    def _take_design(self, index: int, arcanum: OwnArcanum) -> None:
+        step = f"design {arcanum.name or UNNAMED_ARCANUM}"
+        self.draft.change(step, lambda hero: with_new_arcanum(hero, index, arcanum))
 
     @Slot(int)
     def _open_heroic(self, index: int) -> None:

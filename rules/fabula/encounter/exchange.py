@@ -8,7 +8,6 @@ from functools import lru_cache
 
 from models.fabula.stat_block import AffinityLevel
 from rules.fabula.encounter.fighter import UNTYPED, Blow, Fighter
-from rules.fabula.odds import CRITICAL_FROM
 
 
 def affinity_to(blow: Blow, target: Fighter) -> AffinityLevel | None:
@@ -40,33 +39,30 @@ def most_damage(blow: Blow, target: Fighter) -> int:
 def mean_damage(blow: Blow, target: Fighter) -> Fraction:
     """Return what the blow takes from the target on average, a miss counted as 0."""
     score = target.score(blow.against) if blow.needs_check else None
+    check = (blow.accuracy, blow.critical_from, score)
     high = blow.damage, blow.has_high_roll
-    return _mean(blow.dice, blow.accuracy, score, high, affinity_to(blow, target))
+    return _mean(blow.dice, check, high, affinity_to(blow, target))
 
 
 @lru_cache(maxsize=4096)
 def _mean(
     dice: tuple[int, int],
-    accuracy: int,
-    score: int | None,
+    check: tuple[int, int, int | None],
     damage: tuple[int, bool],
     level: AffinityLevel | None,
 ) -> Fraction:
+    accuracy, critical, score = check
     base, has_high_roll = damage
     total = 0
     for first in range(1, dice[0] + 1):
         for second in range(1, dice[1] + 1):
-            if score is not None and not _hits(first, second, accuracy, score):
+            if score is not None and not (
+                first == second >= critical
+                or (first + second > 2 and first + second + accuracy >= score)
+            ):
                 continue
             total += suffered(base + (max(first, second) if has_high_roll else 0), level)
     return Fraction(total, dice[0] * dice[1])
-
-
-def _hits(first: int, second: int, accuracy: int, score: int) -> bool:
-    """Tell whether a roll hits: a critical always does, a fumble never."""
-    if first == second == 1:
-        return False
-    return first == second >= CRITICAL_FROM or first + second + accuracy >= score
 
 
 def lasting(fighter: Fighter, *, uses: int = 3) -> tuple[Blow, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from models.fabula.stat_block import AffinityLevel
+from rules.fabula.odds import CRITICAL_FROM
 
 UNTYPED = "none"
 """The type of damage that ignores all affinities."""
@@ -18,7 +19,7 @@ class Blow:
     ``dice`` are the sizes rolled, ``accuracy`` what is added, ``against`` the score to reach; with
     no ``needs_check`` it always works. ``mp`` is the whole price. ``is_ready`` is False for a
     weapon that would have to be taken in hand first. ``ignores`` are levels of affinity that do
-    not count.
+    not count. Two equal dice of ``critical_from`` or more always hit.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Blow:
     needs_check: bool = True
     is_ready: bool = True
     ignores: frozenset[str] = frozenset()
+    critical_from: int = CRITICAL_FROM
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import cast
 
 from models.fabula.hero import Hero, PlayState
-from models.fabula.spell import Spell
 from models.fabula.stat_block import AffinityLevel
 from rules.fabula.derive import derive
 from rules.fabula.encounter.fighter import UNTYPED, Blow, Fighter, Heal
-from rules.fabula.formula import FormulaError, evaluated
-from rules.fabula.magic import scaled
+from rules.fabula.modifier import ignored_affinities
 from rules.fabula.npc.affinity import combined
 from rules.fabula.numbers import HeroNumbers
+from rules.fabula.odds import critical_from
+from rules.fabula.spell_number import spell_mp, spell_numbers
 from rules.recent import recent
 
 
@@ -42,68 +42,52 @@ def hero_fighter(hero: Hero) -> Fighter:
 def _weapons(numbers: HeroNumbers) -> Iterator[Blow]:
     for attack in numbers.attacks:
         first, second = attack.attributes
+        kind = str(attack.damage_type)
+        passed = ignored_affinities(numbers.given, kind, "attacks", numbers.holding)
         yield Blow(
             name=attack.name,
             dice=(numbers.current_dice[first], numbers.current_dice[second]),
             accuracy=attack.accuracy.number,
             damage=attack.damage.number,
-            type=attack.damage_type,
+            type=kind,
             against=attack.against,
             is_ready=attack.slot != "backpack",
+            ignores=frozenset(passed),
+            critical_from=critical_from(numbers, attack),
         )
 
 
 def _spells(numbers: HeroNumbers) -> Iterator[Blow]:
-    first, second = numbers.catalog.content.magic_check
+    """Yield the spells that deal damage; of several amounts the first counts."""
     for known in numbers.spells:
-        spell = known.spell
-        damage = _spell_damage(spell, numbers.level)
-        if damage is None:
+        found = spell_numbers(numbers, known)
+        if not found.damage or found.damage_type == "chosen":
             continue
-        targets = max(1, spell.max_targets)
-        base, has_high_roll = damage
+        first, second = found.dice
+        targets = max(1, known.spell.max_targets)
         yield Blow(
-            name=spell.name,
+            name=known.spell.name,
             dice=(numbers.current_dice[first], numbers.current_dice[second]),
-            accuracy=numbers.value("offensive_magic_check"),
-            damage=base + numbers.value("spell_extra_damage"),
-            type=spell.damage.type or UNTYPED if spell.damage else UNTYPED,
+            accuracy=found.check.number if found.check is not None else 0,
+            damage=found.damage[0].number,
+            type=found.damage_type or UNTYPED,
             against="magic_defense",
             targets=targets,
-            mp=spell.mp * (targets if spell.per_target else 1),
-            has_high_roll=has_high_roll,
-            needs_check=spell.offensive,
-            ignores=frozenset(spell.damage.ignores) if spell.damage else frozenset(),
+            mp=spell_mp(numbers, known, targets).number,
+            has_high_roll=found.has_high_roll,
+            needs_check=found.check is not None,
+            ignores=frozenset(found.ignores),
         )
-
-
-def _spell_damage(spell: Spell, level: int) -> tuple[int, bool] | None:
-    """Return what the spell deals and whether the High Roll adds to it; None for no damage.
-
-    A formula that only the table can fill in counts as no damage.
-    """
-    if spell.damage is None or spell.damage.type == "chosen":
-        return None
-    if spell.damage.formula is None:
-        return None if spell.damage.base is None else (spell.damage.base, False)
-    try:
-        low, high = (
-            evaluated(spell.damage.formula, {"HR": roll, "CL": level, "level": level})
-            for roll in (0, 1)
-        )
-    except FormulaError:
-        return None
-    return low, high > low
 
 
 def _heals(numbers: HeroNumbers) -> Iterator[Heal]:
     """Yield spells that give HP back, and the item of the Inventory action that does."""
     for known in numbers.spells:
-        healing = known.spell.healing
-        if healing is not None and healing.hp:
-            hp = scaled(healing.hp, healing.scaling, numbers.level)
-            times = numbers.value("max_mp") // known.spell.mp if known.spell.mp else 0
-            yield Heal(known.spell.name, hp + numbers.value("spell_healing_hp"), times)
+        found = spell_numbers(numbers, known)
+        healed = next((n for n in found.healing if n.id.endswith("_hp")), None)
+        if healed is not None and found.mp.number:
+            times = numbers.value("max_mp") // found.mp.number
+            yield Heal(known.spell.name, healed.number, times)
     for item in numbers.catalog.content.inventory_items:
         hp = item.restores.get("hp", 0)
         price = numbers.item_ip.get(item.id, item.ip)

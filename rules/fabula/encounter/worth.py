@@ -5,6 +5,7 @@ from __future__ import annotations
 from models.fabula.battle import Band, BattleRules
 from models.fabula.bestiary import bestiary
 from models.fabula.stat_block import StatBlock
+from rules.fabula.npc import study
 from rules.fabula.npc.budget import soldiers
 
 
@@ -18,7 +19,7 @@ def worth(block: StatBlock) -> int:
 
 def rank_words(block: StatBlock) -> str:
     """Return the rank as it is written: “champion (4)”."""
-    return f"champion ({block.replaces})" if block.rank == "champion" else block.rank
+    return study.rank_words(block, bestiary().ranks[block.rank].name).lower()
 
 
 def band(rules: BattleRules, above: int) -> Band:

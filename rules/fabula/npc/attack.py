@@ -3,19 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from models.fabula.item import Weapon
 from models.fabula.stat_block import BlockAttack
+from models.fabula.vocabulary import Attribute, Reach
 from rules.breakdown import Derived, Part
 from rules.fabula.attack import attacks as held_attacks
 from rules.fabula.modifier import Given, parts_of
 from rules.fabula.npc.frame import BlockFrame, asks_of_target
 from rules.fabula.npc.numbers import ReadyAttack
+from rules.fabula.npc.score import own_bonus
 from rules.fabula.numbers import Attack
 from rules.fabula.tally import tally
 
-IMPROVED_DAMAGE = "improved_damage"
 _NO_HERO = tally(())
+
+Parts = tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Base:
+    """What an attack rests on: a weapon, or nature; the block's own bonuses are not in yet."""
+
+    name: str
+    weapon: Weapon | None
+    slot: str
+    attributes: tuple[Attribute, Attribute]
+    range: Reach
+    against: str
+    damage_type: str
+    accuracy: Parts
+    accuracy_pending: Parts
+    damage: Parts
+    damage_pending: Parts
 
 
 def ready_attacks(frame: BlockFrame, accuracy: Derived, damage: Derived) -> tuple[ReadyAttack, ...]:
@@ -31,85 +52,90 @@ def ready_attacks(frame: BlockFrame, accuracy: Derived, damage: Derived) -> tupl
         )
         held = {attack.key: attack for attack in reversed(found) if attack.key}
     return tuple(
-        _ready(attack, held.get(attack.weapon) if attack.weapon else None, frame, accuracy, damage)
+        _ready(attack, _base(attack, held.get(attack.weapon), frame, accuracy), frame, damage)
         for attack in frame.block.attacks
     )
 
 
-def _ready(
-    attack: BlockAttack, held: Attack | None, frame: BlockFrame, accuracy: Derived, damage: Derived
-) -> ReadyAttack:
-    key = attack.key
-    name = attack.name or (held.name if held else "") or "Unnamed attack"
-    reach = held.range if held else attack.range
-    against = held.against if held else "defense"
-    attributes = held.attributes if held else attack.accuracy
-    if held:
-        hit, hit_waiting = _weapon_parts(held.accuracy, accuracy, frame)
-        hurt, hurt_waiting = held.damage.parts, held.damage.pending
-    else:
-        of_range = tuple(one for one in frame.given if one.modifier.range == reach)
-        more, hit_waiting = _sums(of_range, ("accuracy_check", "all_checks"), frame)
-        hit = (*accuracy.parts, *more)
-        hurt, hurt_waiting = _basic_damage(frame, reach)
-    hit = (*hit, *frame.custom(attack.accuracy_change))
-    dealt = (*hurt, *damage.parts, *improved_damage(key, frame))
-    first, second = attributes
-    deals = held is not None or attack.damage_type is not None
+def _base(attack: BlockAttack, held: Attack | None, frame: BlockFrame, accuracy: Derived) -> _Base:
+    if held is None or not attack.weapon:
+        return _natural(attack, frame, accuracy)
+    return _Base(
+        name=attack.name or held.name,
+        weapon=held.weapon if isinstance(held.weapon, Weapon) else None,
+        slot=held.slot,
+        attributes=held.attributes,
+        range=held.range,
+        against=held.against,
+        damage_type=str(held.damage_type),
+        accuracy=(*held.accuracy.parts, *own_bonus(frame, "accuracy")),
+        accuracy_pending=held.accuracy.pending,
+        damage=held.damage.parts,
+        damage_pending=held.damage.pending,
+    )
+
+
+def _natural(attack: BlockAttack, frame: BlockFrame, accuracy: Derived) -> _Base:
+    of_range = [one for one in frame.given if one.modifier.range == attack.range]
+    more, waiting = _sums(of_range, ("accuracy_check", "all_checks"), frame)
+    fitting = [
+        one
+        for one in frame.given
+        if one.modifier.scope != "spells" and one.modifier.range in (None, attack.range)
+    ]
+    extra, extra_waiting = _sums(fitting, ("extra_damage",), frame)
+    base = Part("Basic attack", frame.bestiary.rules.attack_damage, frame.rule)
+    return _Base(
+        name=attack.name or "Unnamed attack",
+        weapon=None,
+        slot="",
+        attributes=attack.accuracy,
+        range=attack.range,
+        against="defense",
+        damage_type=attack.damage_type or "",
+        accuracy=(*accuracy.parts, *more),
+        accuracy_pending=(*accuracy.pending, *waiting),
+        damage=() if attack.damage_type is None else (base, *extra),
+        damage_pending=extra_waiting,
+    )
+
+
+def _ready(attack: BlockAttack, base: _Base, frame: BlockFrame, damage: Derived) -> ReadyAttack:
+    key, name = attack.key, base.name
+    first, second = base.attributes
+    dealt = (*base.damage, *damage.parts, *improved_damage(key, frame))
     return ReadyAttack(
         key=key,
         name=name,
-        weapon=held.weapon if held and isinstance(held.weapon, Weapon) else None,
-        slot=held.slot if held else "",
-        attributes=attributes,
+        weapon=base.weapon,
+        slot=base.slot,
+        attributes=base.attributes,
         accuracy=Derived.total(
             f"accuracy_{key}",
             f"{name} accuracy",
-            hit,
+            (*base.accuracy, *frame.custom(attack.accuracy_change)),
             note=f"added to {first} + {second}",
-            pending=(*hit_waiting, *accuracy.pending),
+            pending=base.accuracy_pending,
         ),
         damage=Derived.total(
             f"damage_{key}",
             f"{name} damage",
             (*dealt, *frame.custom(attack.damage_change)),
             note="added to the High Roll",
-            pending=hurt_waiting,
+            pending=base.damage_pending,
         )
-        if deals
+        if base.damage
         else None,
-        damage_type=str(held.damage_type if held else attack.damage_type or ""),
-        range=reach,
+        damage_type=base.damage_type,
+        range=base.range,
         multi=attack.multi,
-        against=attack.against if attack.against != "defense" else against,
+        against=attack.against if attack.against != "defense" else base.against,
         effects=attack.effects,
-        special=_special(attack, against),
+        special=_special(attack, base),
     )
 
 
-def _weapon_parts(
-    weapon: Derived, accuracy: Derived, frame: BlockFrame
-) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
-    """Return the weapon's own accuracy with what the block adds; modifiers count once."""
-    given = {one.label for one in frame.given}
-    own = tuple(part for part in accuracy.parts if part.label not in given)
-    return (*weapon.parts, *own), weapon.pending
-
-
-def _basic_damage(frame: BlockFrame, reach: str) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
-    base = Part("Basic attack", frame.bestiary.rules.attack_damage, frame.rule)
-    fitting = [
-        one
-        for one in frame.given
-        if one.modifier.scope != "spells" and one.modifier.range in (None, reach)
-    ]
-    now, waiting = _sums(fitting, ("extra_damage",), frame)
-    return (base, *now), waiting
-
-
-def _sums(
-    given: Iterable[Given], stats: tuple[str, ...], frame: BlockFrame
-) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+def _sums(given: Iterable[Given], stats: tuple[str, ...], frame: BlockFrame) -> tuple[Parts, Parts]:
     """Return the modifiers of ``stats`` that bear on a basic attack, now and waiting."""
     kept = [g for g in given if not g.modifier.categories and not asks_of_target(g.modifier)]
     now: list[Part] = []
@@ -130,11 +156,11 @@ def improved_damage(key: str, frame: BlockFrame) -> Iterator[Part]:
             return
 
 
-def _special(attack: BlockAttack, against: str) -> tuple[str, ...]:
+def _special(attack: BlockAttack, base: _Base) -> tuple[str, ...]:
     """Return the Special Attacks in words; what the weapon does anyway is none."""
     words = [effect.strip() or "no text yet" for effect in attack.effects]
     if attack.multi > 1:
         words.append(f"multi ({attack.multi})")
-    if attack.against != "defense" and attack.against != against:
+    if attack.against != "defense" and attack.against != base.against:
         words.append("compared with Magic Defense")
     return tuple(words)

@@ -9,13 +9,13 @@ from models.fabula.hero import Hero
 from models.fabula.stat_block import Species, StatBlock
 from models.fabula.vocabulary import ATTRIBUTES, Attribute
 from rules.fabula import source
+from rules.fabula.legality.companion import FAITHFUL_COMPANION
 from rules.fabula.legality.mend import mend
 from rules.fabula.npc.check import check_block
 from rules.fabula.npc.derive import derive_block
 from rules.fabula.npc.edit import with_attack
 from rules.fabula.npc.numbers import BlockNumbers, Owner
 from rules.fabula.npc.place import COMPANION
-from rules.fabula.npc.score import COMPANION_SKILL
 from rules.fabula.npc.species import with_species
 from rules.fabula.numbers import HeroNumbers
 from rules.problem import Problem
@@ -32,7 +32,7 @@ def owner_of(numbers: HeroNumbers) -> Owner:
     return Owner(
         name=numbers.hero.name,
         level=numbers.level,
-        skill_level=numbers.skill_levels.get(COMPANION_SKILL, 0),
+        skill_level=numbers.skill_levels.get(FAITHFUL_COMPANION, 0),
         bonus=heroic.heroic_skill.companion if heroic else None,
         attribute=cast(Attribute, chosen[0]) if chosen else None,
     )
@@ -71,13 +71,13 @@ def without_companion(hero: Hero) -> Hero:
     return hero.replaced(companion=None, companion_name="")
 
 
-def companion_problems(numbers: HeroNumbers) -> Iterator[Problem]:
-    """Yield what is wrong with the companion; nothing for a hero who neither has nor may have one.
+def problems(numbers: HeroNumbers) -> Iterator[Problem]:
+    """Yield what is wrong with the companion.
 
-    The rules of stat blocks are read only when there is a companion.
+    The content of stat blocks is read only when there is one.
     """
-    owned = COMPANION_SKILL in numbers.skill_levels
-    rule = source.of_skill(numbers.catalog, COMPANION_SKILL)
+    owned = FAITHFUL_COMPANION in numbers.skill_levels
+    rule = source.of_skill(numbers.catalog, FAITHFUL_COMPANION)
     found = companion_numbers(numbers)
     if found is None:
         if owned:

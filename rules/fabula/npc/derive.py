@@ -15,7 +15,7 @@ from models.fabula.catalog import Catalog, catalog
 from models.fabula.hero import PlayState
 from models.fabula.npc import Npc
 from models.fabula.stat_block import AffinityLevel, StatBlock
-from models.fabula.vocabulary import STATUSES, DamageType, Edition, Status
+from models.fabula.vocabulary import STATUSES, Attribute, DamageType, Edition, Status
 from rules.breakdown import Derived, Part, Source
 from rules.fabula import source
 from rules.fabula.condition import conditions_of
@@ -73,13 +73,13 @@ def derive_block(
     dice = score.current_dice(frame)
     hp = score.max_hp(frame)
     frame = _with_conditions(frame, hp.number)
-    accuracy, magic = score.check_bonus(frame, "accuracy"), score.check_bonus(frame, "magic")
-    damage = score.damage_bonus(frame)
+    scores = {number.id: number for number in _scores(frame, hp, dice)}
     names = {**block_names(block, frame.base, len(frame.statuses)), "SL": 1}
     names |= {attribute: die.number for attribute, die in dice.items()}
-    attacks = ready_attacks(frame, accuracy, damage)
+    attacks = ready_attacks(frame, scores["accuracy_bonus"], scores["damage_bonus"])
     casting = replace(frame, holding=frame.holding | {"offensive_spell"})
-    spells = ready_spells(frame, score.check_bonus(casting, "magic"), damage, names)
+    magic = score.check_bonus(casting, "magic")
+    spells = ready_spells(frame, magic, scores["damage_bonus"], names)
     rows = split(frame.species, block.affinities, frame.bestiary)
     spent = costs(
         block,
@@ -90,31 +90,16 @@ def derive_block(
         bestiary=frame.bestiary,
         catalog=frame.catalog,
     )
-    affinities = _affinities(frame, rows)
-    immunities = _immunities(frame)
-    defense = score.defense(frame, dice["DEX"])
-    magic_defense = score.magic_defense(frame, dice["INS"])
-    derived = [
-        hp,
-        score.crisis(frame, hp),
-        score.max_mp(frame),
-        score.initiative(frame),
-        defense,
-        magic_defense,
-        accuracy,
-        magic,
-        damage,
-        score.opposed_bonus(frame),
-        score.turns(frame),
+    affinities, immunities = _affinities(frame, rows), _immunities(frame)
+    derived = (
+        *scores.values(),
         *_skills(frame, rows, used(spent, frame.rule)),
         _listed_affinities(affinities, frame.rule),
         _listed_immunities(immunities, frame.rule),
         *dice.values(),
         *(number for attack in attacks for number in (attack.accuracy, attack.damage)),
         *(number for spell in spells for number in (spell.magic, spell.damage)),
-    ]
-    armor = frame.worn.armor
-    fixed = armor is not None and armor.defense_mode == "fixed"
+    )
     return BlockNumbers(
         name=name,
         block=block,
@@ -136,13 +121,24 @@ def derive_block(
         costs=spent,
         whole_skills=whole_skills(spent),
         gear=frame.worn,
-        defense_print=score.printed(
-            defense, dice["DEX"], fixed=fixed or block.changes.defense_as is not None
-        ),
-        magic_defense_print=score.printed(
-            magic_defense, dice["INS"], fixed=block.changes.magic_defense_as is not None
-        ),
+        defense_print=score.printed(scores["defense"], dice["DEX"], frame),
+        magic_defense_print=score.printed(scores["magic_defense"], dice["INS"], frame),
     )
+
+
+def _scores(frame: BlockFrame, hp: Derived, dice: Mapping[Attribute, Derived]) -> Iterator[Derived]:
+    """Yield the single numbers in print order."""
+    yield hp
+    yield score.crisis(frame, hp)
+    yield score.max_mp(frame)
+    yield from score.initiative(frame)
+    yield score.defense(frame, dice["DEX"])
+    yield score.magic_defense(frame, dice["INS"])
+    yield score.check_bonus(frame, "accuracy")
+    yield score.check_bonus(frame, "magic")
+    yield score.damage_bonus(frame)
+    yield from score.opposed_bonus(frame)
+    yield score.turns(frame)
 
 
 def _frame(

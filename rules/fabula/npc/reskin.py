@@ -89,18 +89,37 @@ def _affinities(
     block: StatBlock, swap: Mapping[DamageType, DamageType], kept: list[str]
 ) -> tuple[Affinity, ...]:
     """Return the Affinities exchanged; those that the Species fixes hold their types."""
-    rules = bestiary()
-    species = rules.species[block.species]
-    fixed = {row.type for row in split(species, block.affinities, rules) if row.source == "species"}
+    held = _held_types(block, swap)
     found: list[Affinity] = []
     for affinity in block.affinities:
         new = swap[affinity.type]
-        if new != affinity.type and (affinity.type in fixed or new in fixed):
+        if new != affinity.type and affinity.type in held:
             kept.append(f"{affinity.level} {affinity.type}")
             new = affinity.type
         found.append(affinity.replaced(type=new) if new != affinity.type else affinity)
     found.sort(key=lambda affinity: DAMAGE_TYPES.index(affinity.type))
     return tuple(found)
+
+
+def _held_types(block: StatBlock, swap: Mapping[DamageType, DamageType]) -> set[DamageType]:
+    """Return the types that no exchange reaches.
+
+    Those are the Species' own, a chosen one that would leave the choice, and whatever would take
+    the place of one that is held.
+    """
+    rules = bestiary()
+    species = rules.species[block.species]
+    rows = split(species, block.affinities, rules)
+    allowed = species.choice.types if species.choice else ()
+    held: set[DamageType] = {row.type for row in rows if row.source == "species"}
+    held |= {row.type for row in rows if row.source == "choice" and swap[row.type] not in allowed}
+    while True:
+        more: set[DamageType] = {
+            a.type for a in block.affinities if a.type not in held and swap[a.type] in held
+        }
+        if not more:
+            return held
+        held |= more
 
 
 def _spells(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from models.fabula.item import Armor, Shield
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES, Attribute
@@ -10,12 +11,12 @@ from rules.breakdown import Derived, Part, plain
 from rules.fabula import source
 from rules.fabula.current_die import die_changes
 from rules.fabula.formula import evaluated
+from rules.fabula.legality.companion import FAITHFUL_COMPANION
 from rules.fabula.modifier import parts_of
 from rules.fabula.npc.budget import of_rank
 from rules.fabula.npc.frame import CUSTOM, CUSTOM_NOTE, BlockFrame, asks_of_target
 from rules.fabula.tally import LARGEST_DIE, SMALLEST_DIE
 
-COMPANION_SKILL = "faithful_companion"
 IMPROVED_HIT_POINTS = "improved_hit_points"
 IMPROVED_INITIATIVE = "improved_initiative"
 
@@ -70,12 +71,12 @@ def max_hp(frame: BlockFrame) -> Derived:
 
 def _companion_hp(frame: BlockFrame) -> Iterator[Part]:
     """Yield Skill Level × base Might die, and half the hero's level."""
-    skill = frame.catalog.skills[COMPANION_SKILL]
+    skill = frame.catalog.skills[FAITHFUL_COMPANION]
     assert skill.companion is not None
     owner, die = frame.owner, frame.base["MIG"]
     level = owner.skill_level if owner else 1
     names = {"SL": level, "companion_base_MIG": die, "CL": 0}
-    place = source.of_skill(frame.catalog, COMPANION_SKILL)
+    place = source.of_skill(frame.catalog, FAITHFUL_COMPANION)
     of_die = evaluated(skill.companion.max_hp, names)
     yield Part(f"{skill.name} {level}", of_die, place, f"Skill Level × base Might d{die}")
     hero_level = owner.level if owner else frame.block.level
@@ -128,10 +129,10 @@ def crisis(frame: BlockFrame, hp: Derived) -> Derived:
     return Derived.total("crisis", "Crisis", parts, note="in Crisis at this many HP or fewer")
 
 
-def initiative(frame: BlockFrame) -> Derived | None:
-    """Return the Initiative; None for a companion, which has none."""
+def initiative(frame: BlockFrame) -> Iterator[Derived]:
+    """Yield the Initiative; nothing for a companion, which has none."""
     if frame.rank.id == "companion":
-        return None
+        return
     dex, ins = frame.base["DEX"], frame.base["INS"]
     half = (dex + ins) // 2
     parts = [Part(f"DEX d{dex} + INS d{ins}", half, frame.rule, "half of both base dice")]
@@ -147,7 +148,7 @@ def initiative(frame: BlockFrame) -> Derived | None:
         parts.append(Part(frame.rank.name, of_its_rank, frame.rule, "rank"))
     now, waiting = parts_of(frame.given, "initiative", frame.holding)
     parts += (*now, *frame.custom(frame.block.changes.initiative))
-    return Derived.total("initiative", "Initiative", parts, pending=waiting)
+    yield Derived.total("initiative", "Initiative", parts, pending=waiting)
 
 
 def _worn(frame: BlockFrame) -> Iterator[tuple[str, Armor | Shield]]:
@@ -162,14 +163,18 @@ def _worn(frame: BlockFrame) -> Iterator[tuple[str, Armor | Shield]]:
 
 def defense(frame: BlockFrame, dex: Derived) -> Derived:
     """Return the Defense: the current DEX die or the score of martial armor, and what adds."""
-    armor = frame.worn.armor
-    fixed = armor is not None and armor.defense_mode == "fixed"
+    fixed = _is_fixed(frame)
     parts = [] if fixed else [_die_part(dex, frame)]
     parts += [Part(name, item.defense, frame.rule) for name, item in _worn(frame) if item.defense]
     parts += _improved(frame, "defense")
     note = "fixed by the armor" if fixed else "reads the current DEX die"
     changes = frame.block.changes
     return _defence("defense", "Defense", parts, frame, changes.defense, changes.defense_as, note)
+
+
+def _is_fixed(frame: BlockFrame) -> bool:
+    armor = frame.worn.armor
+    return armor is not None and armor.defense_mode == "fixed"
 
 
 def magic_defense(frame: BlockFrame, ins: Derived) -> Derived:
@@ -227,42 +232,47 @@ def _defence(
     return Derived.total(id, label, parts, note=note, pending=waiting)
 
 
-def printed(score: Derived, die: Derived, *, fixed: bool) -> str:
+def printed(score: Derived, die: Derived, frame: BlockFrame) -> str:
     """Return a defence as stat blocks print it: ``+2`` onto the die, or the bare score."""
-    if fixed:
+    if score.note == CUSTOM_NOTE or (score.id == "defense" and _is_fixed(frame)):
         return plain(score.number)
     bonus = score.number - die.number
     return f"+{bonus}" if bonus >= 0 else plain(bonus)
 
 
-def check_bonus(frame: BlockFrame, kind: str) -> Derived:
-    """Return what is added to every Accuracy Check (``accuracy``) or Magic Check (``magic``)."""
-    rules, block = frame.bestiary.rules, frame.block
-    stat, option_field, label, change = {
-        "accuracy": ("accuracy_check", "accuracy", "Accuracy Checks", block.changes.accuracy),
-        "magic": ("magic_check", "magic_check", "Magic Checks", block.changes.magic_check),
-    }[kind]
-    parts: list[Part] = []
-    if frame.rank.id == "companion":
-        level = frame.owner.skill_level if frame.owner else 1
-        place = source.of_skill(frame.catalog, COMPANION_SKILL)
-        parts.append(Part("Faithful Companion", level, place, "Skill Level"))
-    elif block.level >= rules.check_levels:
-        bonus = block.level // rules.check_levels
-        parts.append(Part(f"Level {block.level}", bonus, frame.rule, "level ÷ 10, rounded down"))
-    parts += _specialized(frame, option_field)
+Check = Literal["accuracy", "magic"]
+
+
+def check_bonus(frame: BlockFrame, kind: Check) -> Derived:
+    """Return what is added to every Accuracy Check or Magic Check."""
     general = [
         one
         for one in frame.given
         if not (one.modifier.range or one.modifier.categories or asks_of_target(one.modifier))
     ]
+    parts = list(own_bonus(frame, kind))
     waiting: list[Part] = []
-    for name in (stat, "all_checks"):
-        now, later = parts_of(general, name, frame.holding)
+    for stat in (f"{kind}_check", "all_checks"):
+        now, later = parts_of(general, stat, frame.holding)
         parts += now
         waiting += later
-    parts += frame.custom(change)
+    label = {"accuracy": "Accuracy Checks", "magic": "Magic Checks"}[kind]
     return Derived.total(f"{kind}_bonus", label, parts, pending=waiting)
+
+
+def own_bonus(frame: BlockFrame, kind: Check) -> Iterator[Part]:
+    """Yield what the block itself adds to its Checks: level, Skills, custom values."""
+    rules, block = frame.bestiary.rules, frame.block
+    if frame.rank.id == "companion":
+        level = frame.owner.skill_level if frame.owner else 1
+        place = source.of_skill(frame.catalog, FAITHFUL_COMPANION)
+        yield Part("Faithful Companion", level, place, "Skill Level")
+    elif block.level >= rules.check_levels:
+        bonus = block.level // rules.check_levels
+        yield Part(f"Level {block.level}", bonus, frame.rule, "level ÷ 10, rounded down")
+    yield from _specialized(frame, "accuracy" if kind == "accuracy" else "magic_check")
+    changes = block.changes
+    yield from frame.custom(changes.accuracy if kind == "accuracy" else changes.magic_check)
 
 
 def _specialized(frame: BlockFrame, field: str) -> Iterator[Part]:
@@ -276,11 +286,11 @@ def _specialized(frame: BlockFrame, field: str) -> Iterator[Part]:
                 return
 
 
-def opposed_bonus(frame: BlockFrame) -> Derived | None:
-    """Return the bonus to Opposed Checks of one kind; None when it has none."""
+def opposed_bonus(frame: BlockFrame) -> Iterator[Derived]:
+    """Yield the bonus to Opposed Checks of one kind, if it has any."""
     parts = tuple(_specialized(frame, "opposed_check"))
-    note = parts[0].note if parts else ""
-    return Derived.total("opposed_bonus", "Opposed Checks", parts, note=note) if parts else None
+    if parts:
+        yield Derived.total("opposed_bonus", "Opposed Checks", parts, note=parts[0].note)
 
 
 def damage_bonus(frame: BlockFrame) -> Derived:

@@ -81,6 +81,8 @@ def test_a_spell_costs_and_does_what_the_facts_say(edition: Edition, spell_id: s
         for targets in (1, 2, 3):
             times = targets if fact["per_target"] else 1
             assert spell_mp(numbers, known, targets).number == fact["mp_cost"] * times
+        most = fact["max_targets"] if fact["per_target"] else 1
+        assert found.totals == tuple(fact["mp_cost"] * n for n in range(1, most + 1))
         assert (found.check is not None) == fact["offensive"]
         assert list(found.dice) == facts("spells")["magic_check"]
         assert [one.number for one in found.damage] == damages(fact, level)

@@ -24,7 +24,8 @@ def level_problems(numbers: EncounterNumbers) -> Iterator[Problem]:
             text = f"{group.name} is a companion's block: it has no turns of its own as a foe."
             rule = Source(numbers.rules.book, "Ranks")
             fix = mend("Make it a soldier", partial(with_foe_worth, key=group.entry.key, worth=1))
-            yield Problem("warning", "foe-companion", group.where, text, rule, (fix,))
+            fixes = (fix,) if group.phase == 1 else ()
+            yield Problem("warning", "foe-companion", group.where, text, rule, fixes)
     for judged in numbers.stages:
         yield from _villain_alone(numbers, judged)
         if numbers.heroes and judged.stage.phase == 1:

@@ -143,6 +143,18 @@ from models.fabula.hero import Hero, LevelChoice
 level = LevelChoice(class_id="wayfarer", skill_id="faithful_companion")
 hero = Hero(levels=(level,))
 kind_of(hero).assess(hero)
+
 sys.exit(_read.cache_info().currsize)
+"""
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_heroes_without_a_companion_need_no_rules_of_stat_blocks() -> None:
+    program = """
+import sys
+from rules.systems import kind_of
+from models.fabula.hero import Hero
+kind_of(Hero()).assess(Hero())
+sys.exit("models.fabula.bestiary" in sys.modules or "rules.fabula.npc.derive" in sys.modules)
 """
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

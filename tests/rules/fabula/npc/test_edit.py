@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from models.fabula.bestiary import bestiary
@@ -262,6 +262,7 @@ TYPES = st.sampled_from(DAMAGE_TYPES)
 
 @settings(max_examples=80)
 @given(st.integers(0, 9_999), st.dictionaries(TYPES, TYPES, max_size=4))
+@example(445, {"air": "air", "bolt": "air", "dark": "air", "ice": "dark"})
 def test_a_reskin_changes_types_and_nothing_else(
     seed: int, types: dict[DamageType, DamageType]
 ) -> None:
