@@ -55,10 +55,12 @@ def run(arguments: argparse.Namespace) -> int:
     from pathlib import Path
 
     from models.folder import library_folder
+    from models.storage import other_files
+    from rules.exchange.importing import SUFFIXES
 
     folder = Path(arguments.to) if arguments.to else library_folder()
     outcomes: list[Outcome] = []
-    for file in _files(map(Path, arguments.files)):
+    for file in other_files(map(Path, arguments.files), SUFFIXES):
         for outcome in _outcomes(file, folder, arguments):
             outcomes.append(outcome)
             if not arguments.json:
@@ -72,28 +74,6 @@ def run(arguments: argparse.Namespace) -> int:
     done = len(outcomes) - faults
     complain(f"{done} of {len(outcomes)} imported." if faults else f"{done} imported.")
     return 2 if faults else 0
-
-
-def _files(paths: Iterator[Path]) -> Iterator[Path]:
-    """Yield the files at ``paths``; of a folder those that may be another tool's.
-
-    Raises:
-        UserError: when a folder has none.
-    """
-    from models.errors import UserError, quoted
-    from rules.exchange.importing import SUFFIXES
-
-    for path in paths:
-        if not path.is_dir():
-            yield path
-            continue
-        inside = sorted(p for p in path.iterdir() if p.suffix.lower() in SUFFIXES)
-        if not inside:
-            raise UserError(
-                f"There is no JSON or ZIP file in {quoted(path)}.",
-                remedy="Name another folder, or a file.",
-            )
-        yield from inside
 
 
 def _outcomes(file: Path, folder: Path, arguments: argparse.Namespace) -> Iterator[Outcome]:

@@ -69,6 +69,7 @@ def _document_acts(shell: Shell) -> Mapping[str, Callable[[], object]]:
     documents, exporter = shell.documents, shell.exporter
     return {
         "open": shell.open_dialog,
+        "import": partial(_import, shell),
         "recover": shell.restart.offer,
         "save": partial(_with_open, shell, documents.save),
         "save-as": partial(_with_open, shell, documents.save_as),
@@ -157,6 +158,10 @@ def _with_path(shell: Shell, act: Callable[[Path], object]) -> None:
     path = shell.chosen_path()
     if path is not None:
         act(path)
+
+
+def _import(shell: Shell) -> None:
+    shell.importer.ask()
 
 
 def _rename(shell: Shell) -> None:

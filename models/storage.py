@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from os import stat_result
@@ -121,6 +121,29 @@ def read_other(path: Path) -> bytes:
             remedy="Export what is in it in several goes.",
         )
     return data
+
+
+def other_files(paths: Iterable[Path], suffixes: Sequence[str]) -> Iterator[Path]:
+    """Yield ``paths``, and for a folder the files in it whose names end in one of ``suffixes``.
+
+    Raises:
+        FileError: when a folder has no such file, or cannot be read.
+    """
+    for path in paths:
+        if not path.is_dir():
+            yield path
+            continue
+        try:
+            inside = sorted(found for found in path.iterdir() if found.suffix.lower() in suffixes)
+        except OSError as error:
+            raise file_error(error, path, "read") from error
+        if not inside:
+            kinds = " or ".join(suffix[1:].upper() for suffix in suffixes)
+            raise FileError(
+                f"There is no {kinds} file in {quoted(path)}.",
+                remedy="Choose another folder, or a file.",
+            )
+        yield from inside
 
 
 def write_file(path: Path, data: bytes) -> None:
