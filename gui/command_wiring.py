@@ -204,6 +204,7 @@ def wire_library(shell: Shell) -> None:
     """Connect what the library page asks for."""
     library = shell.library
     wire_library_menus(shell)
+    library.import_asked.connect(partial(_import, shell))
     library.print_asked.connect(partial(_print_file, shell))
     library.duplicate_asked.connect(shell.shelf.duplicate)
     library.reveal_asked.connect(shell.shelf.reveal)

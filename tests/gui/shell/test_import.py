@@ -100,6 +100,19 @@ def test_the_import_dialog_asks_for_files_and_saves_what_they_hold(
     assert window.library.notice.text == "2 documents were imported."
 
 
+def test_an_empty_library_offers_to_import(window, qtbot, monkeypatch, named):
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([str(HERO)], ""))
+    named(window.library, QPushButton, "Import…").click()
+    dialog = window.findChild(ImportDialog)
+    qtbot.waitUntil(lambda: len(rows(dialog)) == 1)
+
+
+def test_nothing_happens_when_no_file_is_chosen(window, monkeypatch):
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([], ""))
+    window.commands["import"].trigger()
+    assert window.findChild(ImportDialog) is None
+
+
 def test_an_import_is_undone_and_done_again(window, bring, qtbot, answers, press):
     dialog = bring(CREATURE, HERO)
     button(dialog, "Save 2").click()
