@@ -161,6 +161,8 @@ def importing(window: MainWindow, path: Path) -> QWidget:
 
 def plan_name(window: MainWindow, _path: Path) -> QWidget:
     dialog = PlanNameDialog("Plan", window)
+    dialog.open()
+    return dialog
 
 
 def exporting(window: MainWindow, _path: Path) -> QWidget:
@@ -172,8 +174,8 @@ def exporting(window: MainWindow, _path: Path) -> QWidget:
 
 PAGES: tuple[Opened, ...] = (
     library, editor, wizard, narrow, palette, printing, about, shortcuts, rule, the_bin,
-    recovery, rename, crash, sessions, comparing, printing_chosen, breaking, plan_name,
-    recovery, rename, crash, importing, exporting,
+    recovery, rename, crash, sessions, comparing, printing_chosen, breaking, plan_name, importing,
+    exporting,
 )  # fmt: skip
 
 
