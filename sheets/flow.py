@@ -25,6 +25,8 @@ FOOT = 3.6 * MM
 """Room for the word “continued” under a column."""
 ROOM_FOR_PAIR = 40 * MM
 """The least height in which a section starts in both columns below others."""
+LONG = 110 * MM
+"""Blocks taller than this leave one column for two, unless something stands in the other."""
 EVEN = 22 * MM
 """Columns that end closer than this are evened out before the next pair of sections."""
 
@@ -205,9 +207,12 @@ class Flow:
 
         One that has to run on starts in the left column and goes on in the right, then overleaf.
         Where the right column is the shorter, it stands in both under one title, or starts there
-        and goes on overleaf.
+        and goes on overleaf. A very long one beside nothing stands in both, too.
         """
         self._even_out(section)
+        if self.ends[0] == self.ends[1] and _is_long(section):
+            self.balanced(section)
+            return
         if self.ends[1] < self.ends[0] and not self.fits(section):
             self._run_on(section)
             return
@@ -309,6 +314,10 @@ class Flow:
             return end, None
         draw_continued(self.pen, x + width, end)
         return self.bottom, replace(section, blocks=rest_of(section.blocks, count), continued=True)
+
+
+def _is_long(section: Section) -> bool:
+    return sum(block.height for block in section.blocks) > LONG
 
 
 def _even_split(blocks: Sequence[Block], room: float) -> int:

@@ -89,8 +89,8 @@ def _draw_name(pen: Pen, x: float, y: float, height: float, row: GearRow, spill:
         cell = Cell(x, y + height / 2 + 1.1 * MM, wide)
         draw_value(pen, cell, row.name, ITEM, spill=spill, label=label)
     else:
-        cell = Cell(x, y + height - 1.5 * MM, wide, lines=2)
-        draw_value(pen, cell, row.name, ITEM._replace(size=8), spill=spill, label=label)
+        cell = Cell(x, y + height - 1.3 * MM, wide, lines=2)
+        draw_value(pen, cell, row.name, ITEM._replace(size=LEAST), spill=spill, label=label)
 
 
 def _quality(row: GearRow) -> Fitted:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 from dataclasses import dataclass, replace
 
-from models.fabula.item import Armor, Shield, Weapon
+from models.fabula.item import Accessory, Armor, Artifact, Shield, Transport, Weapon
 from rules.breakdown import plain, signed
 from rules.fabula.gear import SLOT_NAMES, SLOTS, Gear, Held, gear
 from rules.fabula.numbers import Attack, HeroNumbers
 from sheets.fabula.phrase import Phrase, one_line
+
+TRANSPORT = "transport"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +53,8 @@ def gear_rows(numbers: HeroNumbers) -> tuple[GearRow, ...]:
     everything = (*worn.backpack, *worn.slots.values())
     owned = {held.owned.key: held for held in everything if held.owned.key}
     attacks = _attack_keys(numbers)
-    slot = SLOT_NAMES["backpack"]
     packed = (
-        held_row(numbers, slot, held, None)
+        held_row(numbers, _packed_slot(held), held, None)
         for held in worn.backpack
         if not _is_attack(held, attacks) and _has_rules(held)
     )
@@ -73,14 +74,22 @@ def _is_attack(held: Held, attacks: Set[str]) -> bool:
     return isinstance(held.item, Weapon) and held.owned.key in attacks
 
 
+def _packed_slot(held: Held) -> str:
+    """Return where something lies that is not worn; no backpack holds a vehicle."""
+    return TRANSPORT if isinstance(held.item, Transport) else SLOT_NAMES["backpack"]
+
+
 def _has_rules(held: Held) -> bool:
     return held.item is not None or bool(quality_words(held))
 
 
 def quality_words(held: Held) -> str:
     """Return what a rare item does besides what its kind does; often nothing."""
-    if held.item is not None and held.item.effect:
-        return one_line(held.item.effect)
+    item = held.item
+    if isinstance(item, Transport):
+        return f"{one_line(item.effect)} Travels {item.travel} times as far in a day.".strip()
+    if item is not None and item.effect:
+        return one_line(item.effect)
     return one_line(held.owned.design.own_quality) if held.owned.design else ""
 
 
@@ -95,6 +104,8 @@ def _slot_rows(numbers: HeroNumbers, worn: Gear) -> Iterator[GearRow]:
         if held is not None:
             label = SLOT_NAMES["both"] if both and slot == "main_hand" else SLOT_NAMES[slot]
             yield held_row(numbers, label, held, by_key.get(held.owned.key))
+            if held.owned.is_broken and slot in bare:
+                yield attack_row(numbers, SLOT_NAMES[slot], bare[slot])
         elif slot in bare:
             yield attack_row(numbers, SLOT_NAMES[slot], bare[slot])
         elif not (both and slot == "off_hand"):
@@ -124,6 +135,12 @@ def held_row(numbers: HeroNumbers, slot: str, held: Held, attack: Attack | None)
         row = replace(row, defenses=shield_defenses(item))
     elif isinstance(item, Weapon):
         kind += [item.category, item.range]
+    elif isinstance(item, Accessory):
+        kind.append("accessory")
+    elif isinstance(item, Artifact):
+        kind.append("artifact")
+    elif isinstance(item, Transport):
+        kind += [item.kind, item.mode]
     return replace(row, kind=", ".join(kind))
 
 

@@ -58,14 +58,14 @@ class MorePages:
             self._draw_rest(overleaf)
         self._draw_magic()
         flow, words = self.flow, self.words
-        if words.companion:
-            flow.wide(companion_section(words.companion, self.spill, self.density))
         if words.heroic or self.blank:
             flow.narrow(
                 heroic_section(
                     words.heroic, words.next_heroic, blank=self.blank, density=self.density
                 )
             )
+        if words.companion:
+            flow.wide(companion_section(words.companion, self.spill, self.density))
         if overleaf.look:
             draw_text(flow, "Appearance", overleaf.look)
         if self.spill.texts:

@@ -7,6 +7,7 @@ from random import Random
 
 from models.fabula.catalog import catalog
 from models.fabula.hero import Bond, Hero, LevelChoice, PlayState
+from models.fabula.item import Accessory, Armor, Shield, Weapon
 from models.fabula.owned import ItemDesign, OwnedItem, PurseEntry, Slots
 from models.fabula.pick import Pick
 from models.fabula.power import Dismissal, LearnedSpell, OwnArcanum, Prototype
@@ -154,12 +155,19 @@ def legend() -> Hero:
         OwnedItem(key=f"w{n}", item_id=weapon.id)
         for n, weapon in enumerate(known.content.weapons[:9])
     )
+    rare = tuple(OwnedItem(key=f"r{n}", item_id=id) for n, id in enumerate(rare_ids()))
     kept = tuple(OwnedItem(key=f"k{n}", name=f"Relic of the age {n}") for n in range(12))
     return sample("level_40_mage").replaced(
         name="Isaura Venn of the Nine Towers",
         levels=levels,
-        items=(*weapons, *kept),
-        slots=Slots(main_hand="w0"),
+        items=(
+            *weapons,
+            *rare,
+            *kept,
+            OwnedItem(key="b1", item_id="bronze_sword", is_broken=True),
+            OwnedItem(key="d1", item_id="steel_dagger", name="Fang", design=FANG),
+        ),
+        slots=Slots(main_hand="w0", armor="r1", accessory="r3"),
         bonds=tuple(
             Bond(name=f"Ally {n} of the long road", emotions=("loyalty", "affection"))
             for n in range(9)
@@ -240,6 +248,20 @@ def long_powers() -> Hero:
     )
 
 
+def rare_ids() -> tuple[str, ...]:
+    """Return the ids of a rare weapon, armor, shield and accessory, each with a Quality, of more
+    weapons, and of a mount."""
+    items = tuple(catalog().market.items.values())
+    kinds = (Weapon, Armor, Shield, Accessory, Weapon, Weapon, Accessory)
+    found: list[str] = []
+    for kind in kinds:
+        found.append(
+            next(i.id for i in items if isinstance(i, kind) and i.effect and i.id not in found)
+        )
+    return (*found, "mount_flying")
+
+
+FANG = ItemDesign(damage_plus=True, own_quality="It hums when a lie is told nearby.")
 BRAMBLE = StatBlock(
     species="plant",
     rank="companion",

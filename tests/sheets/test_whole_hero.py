@@ -115,6 +115,23 @@ def check_companion(text: str, block: BlockNumbers) -> None:
         assert squeezed(f"{feature.name}: {feature.text}") in text
 
 
+def test_rare_items_stand_with_their_quality_and_broken_ones_say_so() -> None:
+    hero = legend()
+    worn = gear(hero, derive(hero).catalog)
+    everything = (*worn.slots.values(), *worn.backpack)
+    qualities = [held for held in everything if held.item and held.item.effect]
+    assert len(qualities) >= 8
+    markdown = squeezed(re.sub(r"\\(.)", r"\1", markdown_text(hero)))
+    for options in (SheetOptions(), LARGE, CARDS):
+        text = printed_text(hero, options)
+        for held in qualities:
+            assert held.item is not None
+            assert squeezed(held.item.effect) in text
+            assert squeezed(f"- {held.name}: {held.item.effect}") in markdown
+        assert "broken,sword,melee" in text
+        assert "mount,flying" in text and "Travels3timesasfarinaday." in text
+
+
 def test_a_hero_without_a_companion_has_no_block() -> None:
     hero = legend().replaced(companion=None)
     assert "Bramble" not in printed_text(hero, SheetOptions())
