@@ -28,7 +28,12 @@ from gui.settings import Settings
 
 WIDE = 1_200
 """From this width on the preview stands beside the cards; below, it opens by its tab."""
-KIND_SIGNS = {"hero": "person", "creature": "creature", "encounter": "flag"}
+KIND_SIGNS = {
+    "hero": "person",
+    "creature": "creature",
+    "encounter": "flag",
+    "combatant": "sword",
+}
 
 FIRST_STEPS = "Begin with one of your own, let the dice make one, or look at a sample."
 

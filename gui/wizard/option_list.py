@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from gui.bnb.wizard.option_row import OptionRow
 from gui.widget.flow import Flow
 from gui.widget.heading import Heading
 from gui.wizard.label import push_button, soft_label
-from models.bnb.content import OptionEntry
-from models.bnb.options import Options
-from rules.bnb.choices import changed_options
+from gui.wizard.option_row import OptionRow
+from models.option import CampaignOptions, OptionEntry
+from rules.option import changed_options
 
 CHANGED = "changed"
 
@@ -26,7 +25,7 @@ class OptionList(QWidget):
     def __init__(self, entries: Sequence[OptionEntry], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._entries = tuple(entries)
-        self._options: Options | None = None
+        self._options: CampaignOptions | None = None
         self._topic = ""
         self._kept: set[str] = set()
         self._rows: dict[str, OptionRow] = {}
@@ -55,12 +54,12 @@ class OptionList(QWidget):
     def first_chip(self) -> QPushButton:
         return next(iter(self._chips.values()))
 
-    def show_options(self, options: Options) -> None:
+    def show_options(self, options: CampaignOptions) -> None:
         """Show how the rules stand."""
         if options == self._options:
             return
         self._options = options
-        changed = {one.entry.id for one in changed_options(options)}
+        changed = {one.entry.id for one in changed_options(options, self._entries)}
         total = len(self._entries)
         self._heading.setNote(
             f"{len(changed)} of {total} differ from the usual" if changed else f"all {total} usual"
@@ -94,7 +93,7 @@ class OptionList(QWidget):
     def _show_rows(self) -> None:
         if self._options is None:
             return
-        changed = {one.entry.id for one in changed_options(self._options)}
+        changed = {one.entry.id for one in changed_options(self._options, self._entries)}
         self._kept |= changed
         shown = [entry for entry in self._entries if self._shows(entry)]
         for topic, chip in self._chips.items():
@@ -118,7 +117,7 @@ class OptionList(QWidget):
 
     def _hint_words(self, has_rows: bool) -> str:
         if not self._topic:
-            return "Choose a topic. They are stored with the hero, and the sheet names the changes."
+            return "Choose a topic. They are kept in the document, and its sheet names the changes."
         if not has_rows:
             return "Every rule is read the usual way."
         return "“Usual” marks the reading used when nobody chooses."

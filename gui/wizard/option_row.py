@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
 from gui.widget.ruled_box import RuledBox
 from gui.wizard.label import plain_label, set_shown, soft_label, wrapped_label
-from models.bnb.content import OptionEntry
-from models.bnb.vocabulary import OPTION_KIND_NAMES
+from models.option import OPTION_KIND_NAMES, OptionEntry
 
 
 class OptionRow(RuledBox):

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from gui.bnb.editor.desk import BeingDesk
 from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.desk import EditorDesk
 from gui.editor.number_text import NumberText
 from gui.editor.row_stack import show_if
 from gui.editor.text_label import set_text, text_label
@@ -32,7 +32,7 @@ class FactFlow(QWidget):
 
     def __init__(
         self,
-        desk: BeingDesk,
+        desk: EditorDesk,
         arrows: ArrowFocus,
         *,
         columns: int = 3,
