@@ -14,7 +14,9 @@ import sys
 from cli.argument import ArgumentParser, UsageError
 from cli.terminal import complain, prepare_streams
 
-VERBS = ("new", "check", "show", "export")
+VERBS = ("new", "check", "show", "export", "import", "convert")
+MODULES = {"import": "importing"}
+"""Verbs that are words of Python as well, and where they are instead."""
 
 FAILED = 2
 BROKEN = 70
@@ -59,7 +61,7 @@ def _run(argv: list[str]) -> int:
         asked = f"There is no verb “{argv[0]}”." if argv else "A verb is missing."
         complain(f"{asked} The verbs are: {', '.join(VERBS)}, open.")
         return FAILED
-    verb = importlib.import_module(f"cli.{argv[0]}")
+    verb = importlib.import_module(f"cli.{MODULES.get(argv[0], argv[0])}")
     parser = ArgumentParser(
         prog=f"fablefolio {argv[0]}", description=verb.__doc__, epilog=verb.EPILOG
     )

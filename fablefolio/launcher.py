@@ -19,7 +19,7 @@ USAGE_ERROR = 2
 NO_SCREEN = 2
 CANNOT_START = 3
 
-VERBS = ("new", "check", "show", "export")
+VERBS = ("new", "check", "show", "export", "import", "convert")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -81,6 +81,8 @@ verbs:
   check     list the problems of files or of all files in a folder
   show      show the numbers of a character, each with its parts
   export    turn files, or all files in a folder, into PDF or Markdown sheets
+  import    make documents from files of Fultimator or Foundry, with a report
+  convert   turn one file into the form of another tool, a document or Markdown
 
   {name} VERB --help tells the arguments of a verb.
 

@@ -70,6 +70,7 @@ def _document_acts(shell: Shell) -> Mapping[str, Callable[[], object]]:
     documents, exporter = shell.documents, shell.exporter
     return {
         "open": shell.open_dialog,
+        "import": partial(_import, shell),
         "recover": shell.restart.offer,
         "save": partial(_with_open, shell, documents.save),
         "save-as": partial(_with_open, shell, documents.save_as),
@@ -160,6 +161,10 @@ def _with_path(shell: Shell, act: Callable[[Path], object]) -> None:
         act(path)
 
 
+def _import(shell: Shell) -> None:
+    shell.importer.ask()
+
+
 def _rename(shell: Shell) -> None:
     """Go to the name of the open document, or ask for another one of the chosen card."""
     if shell.current is not None:
@@ -200,6 +205,7 @@ def wire_library(shell: Shell) -> None:
     """Connect what the library page asks for."""
     library = shell.library
     wire_library_menus(shell)
+    library.import_asked.connect(partial(_import, shell))
     library.print_asked.connect(partial(_print_file, shell))
     library.duplicate_asked.connect(shell.shelf.duplicate)
     library.reveal_asked.connect(shell.shelf.reveal)

@@ -1,4 +1,4 @@
-"""Saves a sheet as a PDF or Markdown file."""
+"""Saves a sheet as a PDF or Markdown file, and a document in a form of another tool."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from models.document import Document
 from models.errors import UserError
 from models.file_name import safe_stem
 from models.storage import write_file
+from rules.exchange.seam import ExportFormat
 
 log = logging.getLogger(__name__)
 
@@ -23,6 +24,8 @@ class Exporter(QObject):
     """Asks for a name, makes the sheet off this thread, and tells what came of it."""
 
     done = Signal(Path)
+    exchanged = Signal(Path, object)
+    """A file for another tool was written, and the ``Exported`` that says what it lacks."""
     failed = Signal(object)
     """A ``UserError``."""
 
@@ -61,6 +64,23 @@ class Exporter(QObject):
 
         self._run(write)
 
+    def export_as(self, document: Document, form: ExportFormat) -> None:
+        """Save the document in a form that another tool reads."""
+        names = f"{form.title} (*{form.suffix})"
+        path = self._asked_path(document, f"Export as {form.title}", form.suffix, names)
+        if path is None:
+            return
+
+        def write(_progress: Progress) -> object:
+            exported = form.write(document)
+            write_file(path, exported.data)
+            return exported
+
+        def tell(exported: object) -> None:
+            self.exchanged.emit(path, exported)
+
+        self._run(write, tell)
+
     def save_pdf(self, document: Document, data: bytes, window: QWidget) -> None:
         """Save a PDF that was made already."""
         path = self._asked_path(document, "Save as PDF", ".pdf", "PDF (*.pdf)", window)
@@ -97,9 +117,9 @@ class Exporter(QObject):
             self._settings.put("files/export-folder", str(path.parent))
         return path
 
-    def _run(self, work: object) -> None:
+    def _run(self, work: object, done: object = None) -> None:
         task = Task(work, self)  # pyright: ignore[reportArgumentType]
-        task.done.connect(self.done)
+        task.done.connect(done or self.done)  # pyright: ignore[reportArgumentType]
         task.failed.connect(self._tell)
         task.done.connect(task.deleteLater)
         task.failed.connect(task.deleteLater)
@@ -109,6 +129,6 @@ class Exporter(QObject):
         if not isinstance(error, UserError):
             log.error("cannot export", exc_info=error)
             error = UserError(
-                "The sheet could not be made.", remedy="Your document itself is unharmed; save it."
+                "The file could not be made.", remedy="Your document itself is unharmed; save it."
             )
         self.failed.emit(error)

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gui.export_menu import export_rows
 from gui.library.page import KIND_SIGNS, LibraryPage
 from gui.menu import Commands, plain_text, shown_keys
 from gui.palette_list import Finding, Provider
@@ -26,6 +27,7 @@ def all_providers(shell: Shell) -> Sequence[Provider]:
         partial(tabs_found, shell.tabs),
         partial(documents_found, shell.library, shell.open_path),
         partial(commands_found, shell.window.commands),
+        partial(exports_found, shell),
         partial(samples_found, shell.open_sample),
         partial(rules_found, partial(show_rule, shell)),
     )
@@ -60,6 +62,12 @@ def commands_found(commands: Commands) -> Iterator[Finding]:
         if action.isEnabled() and action.objectName() != "find-anything":
             name = f"{menu}: {plain_text(action)}" if action.isCheckable() else plain_text(action)
             yield Finding(name, "", menu, "bolt", action.trigger, keys=shown_keys(action))
+
+
+def exports_found(shell: Shell) -> Iterator[Finding]:
+    """Yield every form of another tool that the document on show can take."""
+    for name, export in export_rows(shell):
+        yield Finding(f"Export as: {name}", "", "Export as", "export", export)
 
 
 def samples_found(open_sample: Callable[[Path], object]) -> Iterator[Finding]:

@@ -25,14 +25,15 @@ from gui.outside import Outside
 from gui.recovery import Autosave
 from gui.restart import Restart
 from gui.settings import MOST_RECENT
+from gui.shell_dialogs import tell_exchanged
 from gui.status import Status
 from gui.widget.focus_ring import FocusRing
 from models.document import Document
-from models.errors import UserError
 from models.folder import library_folder
 from models.recovery import Recovery
 
 if TYPE_CHECKING:
+    from gui.importing import Importer
     from gui.library.page import LibraryPage
     from gui.library.row import Row
     from gui.main_window import MainWindow
@@ -62,6 +63,7 @@ class Shell(QObject):
         self.outside = Outside(self)
         self.restart = Restart(self, Recovery())
         self._narrow = NarrowTools(window.commands, window.strip)
+        self._importer: Importer | None = None
         self._has_begun = self._has_ended = False
         self._connect()
         wire(self)
@@ -132,6 +134,8 @@ class Shell(QObject):
         """Remember what is open and let go of everything; the window closes after it."""
         self.restart.stop()
         self._has_ended = True
+        if self._importer is not None:
+            self._importer.stop()
         for document in self.documents.all:
             self.documents.close(document)
         if self._library is not None:
@@ -161,9 +165,15 @@ class Shell(QObject):
         self.tabs.setCurrentIndex(self.window.pages.indexOf(self.page_of(document)))
 
     def open_paths(self, paths: Sequence[Path]) -> None:
-        """Open files and show the last of them."""
+        """Open files and show the last of them; those of other tools are imported."""
+        from gui.importing import is_foreign
+
+        foreign = [path for path in paths if is_foreign(path)]
         for path in paths:
-            self.open_path(path)
+            if path not in foreign:
+                self.open_path(path)
+        if foreign:
+            self.importer.start(foreign)
 
     def open_path(self, path: Path) -> None:
         found = self.documents.open(path)
@@ -184,18 +194,14 @@ class Shell(QObject):
         if document is not None:
             self.show(self.documents.open_fresh(document))
 
-    def open_recent(self, path: Path) -> None:
-        if not path.exists():
-            self.window.settings.forget_opened(path)
-            show_error(
-                self.window,
-                UserError(
-                    f"“{path.name}” is no longer there.",
-                    remedy="It was taken off the list of recent files. Look in the bin.",
-                ),
-            )
-            return
-        self.open_path(path)
+    @property
+    def importer(self) -> Importer:
+        """What brings in files of other tools; made when it is first wanted."""
+        if self._importer is None:
+            from gui.importing import Importer
+
+            self._importer = Importer(self)
+        return self._importer
 
     @property
     def recent(self) -> Sequence[Path]:
@@ -301,6 +307,7 @@ class Shell(QObject):
         self.documents.saved.connect(self._note_saved)
         self.autosave.failed.connect(self._tell_not_kept)
         self.exporter.done.connect(self._tell_exported)
+        self.exporter.exchanged.connect(partial(tell_exchanged, self))
         self.exporter.failed.connect(partial(show_error, self.window))
 
     @Slot(object)

@@ -6,8 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from gui.shell import Shell
     from models.document import Document
+    from rules.exchange.report import Exported
     from rules.reference import ReferenceEntry
 
 
@@ -63,5 +66,24 @@ def print_document(shell: Shell, document: Document) -> None:
     dialog = PrintDialog(document, shell.window.settings, shell.window)
     dialog.pdf_wanted.connect(partial(shell.exporter.save_pdf, document, window=dialog))
     shell.exporter.done.connect(dialog.show_saved)
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+
+
+def tell_exchanged(shell: Shell, path: Path, exported: Exported) -> None:
+    """Say that a file for another tool was written; what it lacks can be looked at."""
+    reveal = ("Reveal in folder", partial(shell.shelf.reveal, path))
+    if exported.is_whole:
+        shell.say(f"Saved as {path}.", reveal)
+        return
+    lacks = ("What it lacks", partial(_show_exchanged, shell, path, exported))
+    text = f"Saved as {path}. That tool has no place for everything."
+    shell.say(text, lacks, reveal, sign="warning")
+
+
+def _show_exchanged(shell: Shell, path: Path, exported: Exported) -> None:
+    from gui.dialog.export_report import ExportDialog
+
+    dialog = ExportDialog(exported, path.name, shell.window)
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()

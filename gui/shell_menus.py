@@ -10,7 +10,10 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
+from gui.dialog.message import show_error
+from gui.export_menu import EXPORT_AS, add_export_menu, add_export_rows, wire_export_menu
 from gui.mark import mark_icon
+from models.errors import UserError
 
 if TYPE_CHECKING:
     from gui.shell import Shell
@@ -18,7 +21,8 @@ if TYPE_CHECKING:
 TAB_ROW = "go-to-tab"
 MOST_TAB_KEYS = 9
 CARD_ROWS = (
-    "print", "export-pdf", "export-markdown", "", "rename", "duplicate", "reveal", "", "bin",
+    "print", "export-pdf", "export-markdown", EXPORT_AS, "",
+    "rename", "duplicate", "reveal", "", "bin",
 )  # fmt: skip
 TEXT_COMMANDS = {"cut": "cut", "copy": "copy", "paste": "paste", "select-all": "selectAll"}
 """Commands for the field that has the focus, and its methods for them."""
@@ -29,6 +33,7 @@ def wire_menus(shell: Shell) -> None:
     menus = shell.window.commands.menus
     menus["open-recent"].aboutToShow.connect(partial(_fill_recent, shell))
     menus["open-sample"].aboutToShow.connect(partial(_fill_samples, shell))
+    wire_export_menu(shell)
     menus["Edit"].aboutToShow.connect(partial(_show_editing, shell))
     menus["Edit"].aboutToHide.connect(partial(_allow_editing, shell))
 
@@ -82,6 +87,7 @@ def _wire_new_button(shell: Shell) -> None:
         menu.addSeparator()
     menu.addMenu(commands.menus["open-sample"])
     menu.addAction(commands["open"])
+    menu.addAction(commands["import"])
     button = shell.library.new_button
     assert isinstance(button, QPushButton)
     button.setMenu(menu)
@@ -103,7 +109,17 @@ def _fill_recent(shell: Shell) -> None:
 
 
 def _open_recent(shell: Shell, path: Path, _is_checked: bool = False) -> None:
-    shell.open_recent(path)
+    if path.exists():
+        shell.open_path(path)
+        return
+    shell.window.settings.forget_opened(path)
+    show_error(
+        shell.window,
+        UserError(
+            f"“{path.name}” is no longer there.",
+            remedy="It was taken off the list of recent files. Look in the bin.",
+        ),
+    )
 
 
 def _forget_recent(shell: Shell, _is_checked: bool = False) -> None:
@@ -143,6 +159,8 @@ def _choose_export(shell: Shell, path: Path) -> None:
     menu = QMenu(shell.window)
     for id in ("export-pdf", "export-markdown"):
         menu.addAction(shell.window.commands[id])
+    menu.addSeparator()
+    add_export_rows(shell, menu)
     menu.aboutToHide.connect(menu.deleteLater)
     _popup_under(menu, _pressed(shell))
 
@@ -156,6 +174,8 @@ def _show_card_menu(shell: Shell, at: QPoint) -> None:
     for id in CARD_ROWS:
         if not id:
             menu.addSeparator()
+        elif id == EXPORT_AS:
+            add_export_menu(shell, menu)
         elif shell.window.commands[id].isEnabled():
             menu.addAction(shell.window.commands[id])
     menu.aboutToHide.connect(menu.deleteLater)

@@ -90,10 +90,12 @@ QComboBox QAbstractItemView, QListView[role="suggestions"] { background: $raised
   selection-background-color: $current; selection-color: $ink; }
 
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
-QCheckBox::indicator, QRadioButton::indicator { width: 14px; height: 14px; background: $raised;
+QCheckBox::indicator, QRadioButton::indicator, QListView::indicator {
+  width: 14px; height: 14px; background: $raised;
   border: 1px solid $edge; border-radius: 4px; }
 QRadioButton::indicator { border-radius: 8px; }
-QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url($tick); }
+QCheckBox::indicator:checked, QListView::indicator:checked {
+  background: $accent; border-color: $accent; image: url($tick); }
 QRadioButton::indicator:checked { border-color: $accent; image: url($dot); }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: $line; }
 
@@ -103,6 +105,7 @@ QAbstractItemView { background: $paper; border: none; outline: none;
 QListView::item { min-height: 30px; }
 QListView[role="sections"] { background: $well; padding: 12px 8px; }
 QListView[role="sections"]::item { min-height: 0; }
+QListView[role="results"]::item { padding: 5px 4px; }
 QHeaderView::section { background: $paper; color: $soft; border: none;
   border-bottom: 1px solid $line; padding: 4px 8px; }
 QScrollArea, QScrollArea > QWidget > QWidget[role="page"] { background: transparent; border: none; }
@@ -196,7 +199,8 @@ QPushButton[role="chip"]:checked, QToolButton[role="chip"]:checked {
 QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox {
   selection-background-color: $accent; selection-color: $on_accent; }
 QComboBox QAbstractItemView { selection-background-color: $current; }
-QCheckBox::indicator:checked { background: $accent; border-color: $accent; }
+QCheckBox::indicator:checked, QListView::indicator:checked {
+  background: $accent; border-color: $accent; }
 QRadioButton::indicator:checked { border-color: $accent; }
 QAbstractItemView { selection-background-color: $current; }
 QMenu::item:selected { background: $current; }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from os import stat_result
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from models.disk import read_file, replace_file, resolved, writable_state
 from models.document import Document
-from models.errors import ChangedOnDiskError, FileError
+from models.errors import ChangedOnDiskError, FileError, quoted
 from models.file_error import file_error
 from models.file_format import MAX_BYTES, document_bytes, read_document
 
@@ -37,6 +37,7 @@ class Fingerprint:
         return self.digest == sha256(data).hexdigest()
 
 
+MAX_OTHER_BYTES = 64 * 1024 * 1024
 NO_FILE = Fingerprint("", -1, -1)
 """Expected by a save that must make a new file and replace none."""
 
@@ -102,6 +103,47 @@ def is_changed(path: Path, fingerprint: Fingerprint) -> bool:
         return not fingerprint.matches(read_file(path, limit=MAX_BYTES)[0])
     except (OSError, ValueError, FileError):
         return True
+
+
+def read_other(path: Path) -> bytes:
+    """Return the bytes of a file of another tool, which :mod:`rules.exchange` makes sense of.
+
+    Raises:
+        FileError: when it cannot be read, or is larger than any such file.
+    """
+    try:
+        data, _ = read_file(path, limit=MAX_OTHER_BYTES)
+    except (OSError, ValueError) as error:
+        raise file_error(error, path, "read") from error
+    if len(data) > MAX_OTHER_BYTES:
+        raise FileError(
+            f"{quoted(path)} is too large to import: {MAX_OTHER_BYTES // 1024**2} MB is the limit.",
+            remedy="Export what is in it in several goes.",
+        )
+    return data
+
+
+def other_files(paths: Iterable[Path], suffixes: Sequence[str]) -> Iterator[Path]:
+    """Yield ``paths``, and for a folder the files in it whose names end in one of ``suffixes``.
+
+    Raises:
+        FileError: when a folder has no such file, or cannot be read.
+    """
+    for path in paths:
+        if not path.is_dir():
+            yield path
+            continue
+        try:
+            inside = sorted(found for found in path.iterdir() if found.suffix.lower() in suffixes)
+        except OSError as error:
+            raise file_error(error, path, "read") from error
+        if not inside:
+            kinds = " or ".join(suffix[1:].upper() for suffix in suffixes)
+            raise FileError(
+                f"There is no {kinds} file in {quoted(path)}.",
+                remedy="Choose another folder, or a file.",
+            )
+        yield from inside
 
 
 def write_file(path: Path, data: bytes) -> None:

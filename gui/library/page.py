@@ -35,7 +35,10 @@ KIND_SIGNS = {
     "combatant": "sword",
 }
 
-FIRST_STEPS = "Begin with one of your own, let the dice make one, or look at a sample."
+FIRST_STEPS = (
+    "Begin with one of your own, let the dice make one, look at a sample, or import what you made "
+    "with another tool."
+)
 
 
 def _step(action: QAction) -> Step:
@@ -56,6 +59,7 @@ class LibraryPage(QWidget):
     menu_asked = Signal(QPoint)
     """The menu of the chosen document, at this place of the screen."""
     sample_asked = Signal()
+    import_asked = Signal()
     chosen_changed = Signal()
     counted = Signal()
     """The number of documents, or what is wrong with them, is known anew."""
@@ -122,13 +126,17 @@ class LibraryPage(QWidget):
         self._empty.set_text(f"{made} that you make are kept here. {FIRST_STEPS}")
 
     def show_first_steps(self, rows: Sequence[Sequence[QAction]]) -> None:
-        """Offer in the empty library what can be made, a row for each game, and the samples."""
+        """Offer in the empty library what can be made, a row for each game, the samples, and files
+        of other tools."""
         steps = [[_step(action) for action in row] for row in rows]
-        sample = Step("Open a sample", self.sample_asked.emit)
+        others = [
+            Step("Open a sample", self.sample_asked.emit),
+            Step("Import…", self.import_asked.emit),
+        ]
         if len(steps) == 1:
-            steps[0].append(sample)
+            steps[0] += others
         else:
-            steps.append([sample])
+            steps.append(others)
         for row in steps:
             self._empty.add_row(row)
 

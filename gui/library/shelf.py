@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ from PySide6.QtCore import QObject
 
 from gui.dialog.message import show_error
 from gui.library.bin_step import BinStep
+from gui.library.import_step import ImportStep
 from gui.reveal import reveal
 from models.document import MAX_LINE, Document
 from models.errors import UserError
@@ -46,11 +48,8 @@ class Shelf(QObject):
 
     def move_to_bin(self, path: Path) -> bool:
         """Close the document if it is open, and move its file; the page's undo takes it back."""
-        twin = self._documents.at(path)
-        if twin is not None:
-            if not self._documents.may_close([twin]):
-                return False
-            self._documents.close(twin)
+        if not self._put_away(path):
+            return False
         row = self._page.rows.get(path)
         name = row.name if row is not None else path.stem
         step = BinStep(path, name, done=self._page.load, failed=self._tell)
@@ -59,6 +58,22 @@ class Shelf(QObject):
             return False
         self._page.notice.say(f"{name} was moved to the bin.", ("Undo", self._undo), sign="trash")
         return True
+
+    def note_imported(self, paths: Sequence[Path]) -> None:
+        """Tell of files that an import put into the library; the page's undo takes them back."""
+        one = len(paths) == 1
+        words = "document" if one else f"{len(paths)} documents"
+        step = ImportStep(
+            paths, f"Import {words}", may_go=self._put_away, done=self._page.load, failed=self._tell
+        )
+        self._page.stack.push(step)
+        self._page.load()
+        self._page.choose(paths[0])
+        offers = [("Undo", self._undo)]
+        if one:
+            offers.insert(0, ("Open", partial(self._shell.open_path, paths[0])))
+        text = f"“{paths[0].stem}” was" if one else f"{words} were"
+        self._page.notice.say(f"{text} imported.", *offers, sign="check")
 
     def duplicate(self, path: Path) -> Path | None:
         """Save a copy of the document in the library, choose it and return its path."""
@@ -110,6 +125,15 @@ class Shelf(QObject):
         except UserError as error:
             show_error(self._window, error)
         self._page.load()
+
+    def _put_away(self, path: Path) -> bool:
+        """Close the document of ``path`` if it is open; tell whether it is closed now."""
+        twin = self._documents.at(path)
+        if twin is not None:
+            if not self._documents.may_close([twin]):
+                return False
+            self._documents.close(twin)
+        return True
 
     def _undo(self) -> None:
         self._page.stack.undo()

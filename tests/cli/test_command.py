@@ -78,7 +78,7 @@ def test_no_verb_loads_qt(words: list[str], tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([], "A verb is missing. The verbs are: new, check, show, export, open."),
+        ([], "A verb is missing. The verbs are: new, check, show, export, import, convert, open."),
         (["shw"], "There is no verb “shw”."),
         (["show"], "The following arguments are required: FILE."),
         (["show", "a", "b"], "Unrecognized arguments: b."),

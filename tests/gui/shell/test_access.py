@@ -21,6 +21,8 @@ from PySide6.QtWidgets import (
 from gui.dialog.about import AboutDialog
 from gui.dialog.bin import BinDialog
 from gui.dialog.crash import CrashDialog
+from gui.dialog.export_report import ExportDialog
+from gui.dialog.import_report import ImportDialog
 from gui.dialog.recovery import RecoveryDialog
 from gui.dialog.rename import RenameDialog
 from gui.dialog.rule import RuleDialog
@@ -38,9 +40,11 @@ from gui.print_preview import PrintDialog
 from gui.shell_dialogs import show_rule
 from models.recovery import Recovery
 from models.storage import load
+from rules.exchange.report import Exported, Imported, ImportReport, ReportLine
 from rules.fabula.check import check
 from rules.fabula.derive import derive
 from rules.fabula.level_change import Break
+from rules.problem import Fix
 from rules.systems import systems
 
 Opened = Callable[[MainWindow, Path], QWidget]
@@ -144,15 +148,34 @@ def breaking(window: MainWindow, path: Path) -> QWidget:
     return dialog
 
 
+def importing(window: MainWindow, path: Path) -> QWidget:
+    dialog = ImportDialog(window)
+    offer = Fix("Add the gifts", lambda document: document)
+    report = ImportReport("a file", (ReportLine("kept", "role", "mage"),), (offer,))
+    for name in ("One", "Two"):
+        dialog.add(Imported(name, load(path).document, report))
+    dialog.show_progress("Reading", 1, 2)
+    dialog.open()
+    return dialog
+
+
 def plan_name(window: MainWindow, _path: Path) -> QWidget:
     dialog = PlanNameDialog("Plan", window)
     dialog.open()
     return dialog
 
 
+def exporting(window: MainWindow, _path: Path) -> QWidget:
+    exported = Exported(b"", (ReportLine("lost", "Theme"),))
+    dialog = ExportDialog(exported, "x.json", window)
+    dialog.open()
+    return dialog
+
+
 PAGES: tuple[Opened, ...] = (
     library, editor, wizard, narrow, palette, printing, about, shortcuts, rule, the_bin,
-    recovery, rename, crash, sessions, comparing, printing_chosen, breaking, plan_name,
+    recovery, rename, crash, sessions, comparing, printing_chosen, breaking, plan_name, importing,
+    exporting,
 )  # fmt: skip
 
 
