@@ -12,13 +12,14 @@ from gui.fabula.editor.sheet_equipment import (
     attack_of,
     attack_segments,
     effect_words,
+    price_words,
 )
 from gui.fabula.editor.slot_row import SlotEntry
 from gui.fabula.wizard.words import item_line
 from models.fabula.item import Armor, Shield, Weapon
 from models.fabula.owned import OwnedItem
 from rules.fabula.equip import equip_problem, slots_for
-from rules.fabula.gear import Gear, Held, held, item_cost
+from rules.fabula.gear import Gear, Held, held
 from rules.fabula.money import is_new
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.trade import sale_limit
@@ -46,7 +47,7 @@ def slot_entry(desk: Desk, worn: Gear, slot: str) -> SlotEntry:
         tuple(_options(numbers, slot)),
         attack_segments(attack) if attack else (),
         detail or (attack.name if attack and one is None else ""),
-        _price(one) if one else "",
+        price_words(one) if one else "",
         tuple(problems),
         effect_words(one) if one else "",
         one.name if one else "",
@@ -78,7 +79,7 @@ def backpack_entry(desk: Desk, one: Held) -> BackpackEntry:
     return BackpackEntry(
         one.owned.key,
         one.name,
-        _price(one),
+        price_words(one),
         slots,
         reasons[0] if reasons and all(reasons) else "",
         attack_segments(attack) if attack else (),
@@ -89,14 +90,6 @@ def backpack_entry(desk: Desk, one: Held) -> BackpackEntry:
         sell_word(numbers, one.owned),
         sale_limit(one),
     )
-
-
-def _price(one: Held) -> str:
-    """Return what was paid, or how it came where nothing was."""
-    if one.owned.came == "found":
-        return "found"
-    cost = item_cost(one.owned, one.item)
-    return f"{cost} z" if cost else ""
 
 
 def sell_word(numbers: HeroNumbers, owned: OwnedItem) -> str:

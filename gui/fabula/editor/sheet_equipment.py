@@ -89,12 +89,11 @@ def slot_row(desk: Desk, worn: Gear, slot: str) -> RowEntry:
     keys = [owned.key for owned in numbers.hero.items]
     problems += desk.problems_at(f"items.{keys.index(held.owned.key)}")
     attack = attack_of(numbers, held.owned.key)
-    cost = item_cost(held.owned, held.item)
     is_shown_as_attack = isinstance(held.item, Weapon) and attack is not None
     return RowEntry(
         held.name,
         lead=SLOT_TITLES[slot],
-        aside=f"{cost} z" if cost else "",
+        aside=price_words(held),
         detail=_detail(held, is_attack=is_shown_as_attack),
         segments=attack_segments(attack) if is_shown_as_attack and attack else (),
         problems=tuple(problems),
@@ -124,12 +123,11 @@ def _backpack_rows(desk: Desk, worn: Gear) -> list[RowEntry]:
     rows: list[RowEntry] = []
     for held in worn.backpack[:_MOST_PACKED]:
         attack = attack_of(numbers, held.owned.key)
-        cost = item_cost(held.owned, held.item)
         rows.append(
             RowEntry(
                 held.name,
                 lead="Backpack" if not rows else "",
-                aside=f"{cost} z" if cost else "",
+                aside=price_words(held),
                 detail=_detail(held, is_attack=attack is not None),
                 segments=attack_segments(attack) if attack else (),
                 problems=tuple(desk.problems_at(f"items.{keys.index(held.owned.key)}")),
@@ -155,6 +153,14 @@ def effect_words(held: Held) -> str:
     if held.item is not None and held.item.effect:
         words.append(held.item.effect)
     return " ".join(words)
+
+
+def price_words(held: Held) -> str:
+    """Return what was paid, or how it came where nothing was."""
+    if held.owned.came == "found":
+        return "found"
+    cost = item_cost(held.owned, held.item)
+    return f"{cost} z" if cost else ""
 
 
 def attack_of(numbers: HeroNumbers, key: str) -> Attack | None:
