@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Literal
 
-from models.fabula.item import Shield
+from models.fabula.catalog import Catalog
+from models.fabula.item import Armor, Shield
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, Attribute, Condition
-from rules.breakdown import Derived, Part
+from rules.breakdown import Derived, Part, Source
 from rules.fabula import source
 from rules.fabula.frame import Frame
-from rules.fabula.gear import Held
-from rules.fabula.modifier import parts_of
+from rules.fabula.gear import Gear, Held
+from rules.fabula.modifier import Given, parts_of
 
 BASE_IP = 6
 HP_MP_PER_DIE = 5
 Resource = Literal["hp", "mp", "ip"]
+Protection = Literal["defense", "magic_defense", "initiative"]
+"""The scores that armor and shields give to."""
 
 
 def maximum(frame: Frame, resource: Resource) -> Derived:
@@ -70,46 +73,55 @@ def scores(
     Source: a die or the armor's own score, then armor, shields and what else adds; an effect
     that lets a score count as at least so much comes last.
     """
-    armor = frame.worn.slots.get("armor")
-    worn = frame.worn.armor
-    place = source.section(frame.catalog, "Armor")
-    fixed = worn is not None and worn.defense_mode == "fixed"
-    defense: list[Part] = [] if fixed else [_die_part(frame, dice, "DEX")]
-    magic: list[Part] = [_die_part(frame, dice, "INS")]
-    initiative: list[Part] = []
-    if worn is not None and armor is not None:
-        note = "martial armor" if fixed else "armor"
-        defense += _counted(armor.name, worn.defense, place, note)
-        magic += _counted(armor.name, worn.magic_defense, place, "armor")
-        initiative += _counted(armor.name, worn.initiative, place, "armor")
-    for held in frame.worn.shields:
-        _add_shield(frame, held, defense, magic, initiative)
+    fixed = has_fixed_defense(frame.worn)
     yield _score(
         frame,
         "defense",
         "Defense",
-        defense,
+        [] if fixed else [_die_part(frame, dice, "DEX")],
         holding,
         "fixed by the armor" if fixed else "reads the current DEX die",
     )
-    yield _score(
-        frame, "magic_defense", "Magic Defense", magic, holding, "reads the current INS die"
-    )
-    yield _score(frame, "initiative", "Initiative", initiative, holding, "added to your roll")
+    magic = [_die_part(frame, dice, "INS")]
+    note = "reads the current INS die"
+    yield _score(frame, "magic_defense", "Magic Defense", magic, holding, note)
+    yield _score(frame, "initiative", "Initiative", [], holding, "added to your roll")
 
 
-def _add_shield(
-    frame: Frame, held: Held, defense: list[Part], magic: list[Part], initiative: list[Part]
-) -> None:
-    if isinstance(held.item, Shield):
-        place = source.section(frame.catalog, "Shields")
-        defense += _counted(held.name, held.item.defense, place, "shield")
-        magic += _counted(held.name, held.item.magic_defense, place, "shield")
-        initiative += _counted(held.name, held.item.initiative, place, "shield")
+def has_fixed_defense(worn: Gear) -> bool:
+    """Say whether the armor has a score of its own in place of the DEX die."""
+    return worn.armor is not None and worn.armor.defense_mode == "fixed"
 
 
-def _counted(label: str, value: int, place: source.Source, note: str) -> list[Part]:
-    return [Part(label, value, place, note)] if value else []
+def worn_parts(worn: Gear, catalog: Catalog, stat: Protection) -> Iterator[Part]:
+    """Yield what the armor and the shields worn give to a score."""
+    armor, held = worn.armor, worn.slots.get("armor")
+    if armor is not None and held is not None:
+        note = "martial armor" if stat == "defense" and has_fixed_defense(worn) else "armor"
+        yield from _counted(held, armor, stat, source.section(catalog, "Armor"), note)
+    for shield in worn.shields:
+        if isinstance(shield.item, Shield):
+            place = source.section(catalog, "Shields")
+            yield from _counted(shield, shield.item, stat, place, "shield")
+
+
+def _counted(
+    held: Held, item: Armor | Shield, stat: Protection, place: Source, note: str
+) -> Iterator[Part]:
+    value: int = getattr(item, stat)
+    if value:
+        yield Part(held.name, value, place, note)
+
+
+def at_least_parts(
+    given: Iterable[Given], stat: str, total: int, holding: Collection[Condition]
+) -> Iterator[Part]:
+    """Yield what effects that let a score count as at least so much add to ``total``."""
+    for one in given:
+        least = one.at_least() if one.modifier.stat == stat else None
+        if least is not None and least > total and not one.waits(holding):
+            yield Part(one.label, least - total, one.source, f"counts as {least}")
+            total = least
 
 
 def _die_part(frame: Frame, dice: Mapping[Attribute, Derived], attribute: Attribute) -> Part:
@@ -120,18 +132,13 @@ def _die_part(frame: Frame, dice: Mapping[Attribute, Derived], attribute: Attrib
 
 def _score(
     frame: Frame,
-    id: str,
+    id: Protection,
     label: str,
     parts: list[Part],
     holding: set[Condition],
     note: str,
 ) -> Derived:
     now, waiting = parts_of(frame.given, id, holding)
-    kept = [*parts, *now]
-    total = sum(int(part.value) for part in kept)
-    for one in frame.given:
-        least = one.at_least() if one.modifier.stat == id else None
-        if least is not None and least > total and not one.waits(holding):
-            kept.append(Part(one.label, least - total, one.source, f"counts as {least}"))
-            total = least
+    kept = [*parts, *worn_parts(frame.worn, frame.catalog, id), *now]
+    kept += at_least_parts(frame.given, id, sum(int(part.value) for part in kept), holding)
     return Derived.total(id, label, kept, note=note, pending=waiting)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-from models.fabula.item import Armor, Shield
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES, Attribute
 from rules.breakdown import Derived, Part, plain
 from rules.fabula import source
@@ -15,6 +14,7 @@ from rules.fabula.legality.companion import FAITHFUL_COMPANION
 from rules.fabula.modifier import parts_of
 from rules.fabula.npc.budget import of_rank
 from rules.fabula.npc.frame import CUSTOM, CUSTOM_NOTE, BlockFrame, asks_of_target
+from rules.fabula.score import Protection, at_least_parts, has_fixed_defense, worn_parts
 from rules.fabula.tally import LARGEST_DIE, SMALLEST_DIE
 
 IMPROVED_HIT_POINTS = "improved_hit_points"
@@ -39,7 +39,7 @@ def _current_die(frame: BlockFrame, attribute: Attribute) -> Derived:
         frame.catalog, attribute, statuses=frame.statuses, given=frame.given, play=frame.play
     )
     parts += changes
-    size = sum(int(part.value) for part in parts)
+    size = _total(parts)
     clamped = max(min(SMALLEST_DIE, base), min(size, max(LARGEST_DIE, base)))
     if clamped != size:
         words = "d6 is the smallest die" if size < clamped else "d12 is the largest die"
@@ -105,7 +105,7 @@ def max_mp(frame: BlockFrame) -> Derived:
 def _points(
     id: str, label: str, parts: list[Part], factor: int, fixed: int | None, frame: BlockFrame
 ) -> Derived:
-    total = sum(int(part.value) for part in parts)
+    total = _total(parts)
     if factor != 1:
         more = total * (factor - 1)
         parts.append(Part(frame.rank.name, more, frame.rule, f"× {factor}"))
@@ -136,9 +136,7 @@ def initiative(frame: BlockFrame) -> Iterator[Derived]:
     dex, ins = frame.base["DEX"], frame.base["INS"]
     half = (dex + ins) // 2
     parts = [Part(f"DEX d{dex} + INS d{ins}", half, frame.rule, "half of both base dice")]
-    for name, item in _worn(frame):
-        if item.initiative:
-            parts.append(Part(name, item.initiative, frame.rule))
+    parts += worn_parts(frame.worn, frame.catalog, "initiative")
     taken = frame.taken(IMPROVED_INITIATIVE)
     if taken:
         entry = frame.bestiary.skills[IMPROVED_INITIATIVE]
@@ -151,38 +149,21 @@ def initiative(frame: BlockFrame) -> Iterator[Derived]:
     yield Derived.total("initiative", "Initiative", parts, pending=waiting)
 
 
-def _worn(frame: BlockFrame) -> Iterator[tuple[str, Armor | Shield]]:
-    """Yield the armor and the shields worn, with their names."""
-    armor, held = frame.worn.armor, frame.worn.slots.get("armor")
-    if armor is not None and held is not None:
-        yield held.name, armor
-    for shield in frame.worn.shields:
-        if isinstance(shield.item, Shield):
-            yield shield.name, shield.item
-
-
 def defense(frame: BlockFrame, dex: Derived) -> Derived:
     """Return the Defense: the current DEX die or the score of martial armor, and what adds."""
-    fixed = _is_fixed(frame)
+    fixed = has_fixed_defense(frame.worn)
     parts = [] if fixed else [_die_part(dex, frame)]
-    parts += [Part(name, item.defense, frame.rule) for name, item in _worn(frame) if item.defense]
+    parts += worn_parts(frame.worn, frame.catalog, "defense")
     parts += _improved(frame, "defense")
     note = "fixed by the armor" if fixed else "reads the current DEX die"
     changes = frame.block.changes
     return _defence("defense", "Defense", parts, frame, changes.defense, changes.defense_as, note)
 
 
-def _is_fixed(frame: BlockFrame) -> bool:
-    armor = frame.worn.armor
-    return armor is not None and armor.defense_mode == "fixed"
-
-
 def magic_defense(frame: BlockFrame, ins: Derived) -> Derived:
     """Return the Magic Defense: the current INS die and what adds to it."""
     parts = [_die_part(ins, frame)]
-    for name, item in _worn(frame):
-        if item.magic_defense:
-            parts.append(Part(name, item.magic_defense, frame.rule))
+    parts += worn_parts(frame.worn, frame.catalog, "magic_defense")
     parts += _improved(frame, "magic_defense")
     changes = frame.block.changes
     return _defence(
@@ -210,7 +191,7 @@ def _improved(frame: BlockFrame, name: str) -> Iterator[Part]:
 
 
 def _defence(
-    id: str,
+    id: Protection,
     label: str,
     parts: list[Part],
     frame: BlockFrame,
@@ -220,21 +201,20 @@ def _defence(
 ) -> Derived:
     now, waiting = parts_of(frame.given, id, frame.holding)
     parts = [*parts, *now, *frame.custom(change)]
-    total = sum(int(part.value) for part in parts)
-    for one in frame.given:
-        least = one.at_least() if one.modifier.stat == id else None
-        if least is not None and least > total and not one.waits(frame.holding):
-            parts.append(Part(one.label, least - total, one.source, f"counts as {least}"))
-            total = least
+    parts += at_least_parts(frame.given, id, _total(parts), frame.holding)
     if fixed is not None:
-        parts.append(Part(CUSTOM, fixed - total, frame.rule, CUSTOM_NOTE))
+        parts.append(Part(CUSTOM, fixed - _total(parts), frame.rule, CUSTOM_NOTE))
         note = CUSTOM_NOTE
     return Derived.total(id, label, parts, note=note, pending=waiting)
 
 
+def _total(parts: list[Part]) -> int:
+    return sum(int(part.value) for part in parts)
+
+
 def printed(score: Derived, die: Derived, frame: BlockFrame) -> str:
     """Return a defence as stat blocks print it: ``+2`` onto the die, or the bare score."""
-    if score.note == CUSTOM_NOTE or (score.id == "defense" and _is_fixed(frame)):
+    if score.note == CUSTOM_NOTE or (score.id == "defense" and has_fixed_defense(frame.worn)):
         return plain(score.number)
     bonus = score.number - die.number
     return f"+{bonus}" if bonus >= 0 else plain(bonus)
