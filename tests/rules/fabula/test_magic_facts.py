@@ -24,6 +24,7 @@ from rules.fabula.arcanum_number import dismissal_numbers
 from rules.fabula.attack_way import attack_ways, two_weapon_fighting
 from rules.fabula.derive import derive
 from rules.fabula.gadget import paid_ip
+from rules.fabula.level_gain import level_gains
 from rules.fabula.lookup import looked_up
 from rules.fabula.numbers import HeroNumbers, KnownSpell
 from rules.fabula.odds import critical_from
@@ -506,3 +507,13 @@ def test_what_is_used_once_a_scene_can_be_used_again_in_the_next() -> None:
     after = scene_ended(hero).play
     assert after.used == ("soul_steal", "grimoire.oracle")
     assert (after.merged_arcanum, after.merged_choice) == ("", "")
+
+
+def test_a_level_says_which_tier_of_gadget_it_brought() -> None:
+    hero = tinkerer(4, "infusions", "infusions", "alchemy", "infusions")
+    assert level_gains(hero) == (
+        "Infusions, basic",
+        "Infusions, advanced",
+        "Alchemy, basic",
+        "Infusions, superior",
+    )
