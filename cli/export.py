@@ -28,8 +28,9 @@ read stops none of the others. Exit status: 0 all written; 2 some were not.
 
 Some kinds have extras. Fabula Ultima heroes: spell-cards, item-cards, skill-cards, each a deck of
 cards to cut after the sheet, and cards-only, which leaves the sheet out. BnB heroes: odds, a page
-with the chances of every skill. BnB creatures: six, the same card six times. Large print is for
-Fabula Ultima heroes. With --together, documents whose sheets are cards share pages.
+with the chances of every skill. BnB creatures: six, the same card six times. Faded Glory
+combatants: four, the same card four times, and summary, a page with everything one can do. Large
+print is for Fabula Ultima heroes. With --together, documents whose sheets are cards share pages.
 """
 FORMATS = ("pdf", "md")
 
@@ -52,7 +53,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--together", action="store_true", help="one PDF of cards; needs --to FILE")
     parser.add_argument("--blank", action="store_true", help="an empty sheet; takes no PATH")
     parser.add_argument("--game", default="fabula", help="with --blank: the game's id (fabula)")
-    parser.add_argument("--kind", default="hero", help="with --blank: whose sheet (hero)")
+    parser.add_argument("--kind", help="with --blank: whose sheet (the first kind of the game)")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -166,13 +167,14 @@ def _sheets(count: int) -> str:
 def _export(job: Job, options: SheetOptions) -> tuple[str, ...]:
     """Make one sheet and return the characters of it that no font has."""
     from models.storage import load
-    from sheets.render import markdown_text, pdf_bytes
+    from sheets.render import markdown_text, others_of, pdf_bytes
 
     document = load(job.file.path).document
+    others = others_of(document, [job.file.path.parent])
     if job.output.suffix == ".md":
-        _write(job.output, markdown_text(document).encode())
+        _write(job.output, markdown_text(document, others).encode())
         return ()
-    rendered = pdf_bytes(document, options)
+    rendered = pdf_bytes(document, options, others)
     _write(job.output, rendered.data)
     return rendered.missing
 

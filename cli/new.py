@@ -23,7 +23,7 @@ in the window; FILE may also be a folder, then the file is named after the chara
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="what to write")
     parser.add_argument("--game", default="fabula", help="the game's id (fabula)")
-    parser.add_argument("--kind", default="hero", help="what to make (hero)")
+    parser.add_argument("--kind", help="what to make (the first kind of the game, such as hero)")
     parser.add_argument("--name", help="the character's name")
     parser.add_argument("--quick", action="store_true", help="fill in all choices at random")
     parser.add_argument("--seed", type=int, help="with --quick: the same number, the same hero")
@@ -59,14 +59,16 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def known_kind(game: str, kind: str) -> DocumentKind:
-    """Return the kind of document that a command line names."""
+def known_kind(game: str, kind: str | None) -> DocumentKind:
+    """Return the kind that a command line names; the first of the game where it names none."""
     from models.games import GAMES
     from rules.systems import system
 
     if game not in GAMES:
         raise UsageError(f"There is no game “{game}”; there is: {', '.join(GAMES)}.")
     kinds = system(game).kinds
+    if kind is None:
+        return next(iter(kinds.values()))
     if kind not in kinds:
         raise UsageError(f"There is no “{kind}” in {game}; there is: {', '.join(kinds)}.")
     return kinds[kind]

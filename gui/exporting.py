@@ -40,9 +40,9 @@ class Exporter(QObject):
         options = remembered_options(self._settings, document.game, document.kind)
 
         def write(_progress: Progress) -> Path:
-            from sheets.render import pdf_bytes
+            from sheets.render import others_of, pdf_bytes
 
-            write_file(path, pdf_bytes(document, options).data)
+            write_file(path, pdf_bytes(document, options, others_of(document)).data)
             return path
 
         self._run(write)
@@ -54,9 +54,9 @@ class Exporter(QObject):
             return
 
         def write(_progress: Progress) -> Path:
-            from sheets.render import markdown_text
+            from sheets.render import markdown_text, others_of
 
-            write_file(path, markdown_text(document).encode())
+            write_file(path, markdown_text(document, others_of(document)).encode())
             return path
 
         self._run(write)

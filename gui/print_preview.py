@@ -32,7 +32,15 @@ from gui.settings import Settings
 from gui.task import Progress, Task
 from gui.theme import set_role
 from models.errors import UserError
-from sheets.render import PAPER_NAMES, PaperName, Rendered, SheetOptions, pdf_bytes, sheet_kind
+from sheets.render import (
+    PAPER_NAMES,
+    PaperName,
+    Rendered,
+    SheetOptions,
+    others_of,
+    pdf_bytes,
+    sheet_kind,
+)
 
 if TYPE_CHECKING:
     from models.document import Document
@@ -282,7 +290,7 @@ class PrintDialog(QDialog):
         document, options = self._document, self.options
 
         def made(_progress: Progress) -> _Made:
-            rendered = pdf_bytes(document, options)
+            rendered = pdf_bytes(document, options, others_of(document))
             return _Made(rendered, page_sizes(rendered.data))
 
         self._task = Task(made, self)

@@ -70,6 +70,7 @@ QLineEdit[role="slim"] { padding: 0 6px; min-height: 26px; }
 QAbstractSpinBox { min-height: 30px; max-height: 30px; min-width: 100px;
   qproperty-alignment: AlignCenter; }
 QComboBox { padding: 0 10px; min-height: 30px; }
+QComboBox[role="slim"] { padding: 0 8px; min-height: 22px; border-radius: 4px; font-size: 12px; }
 QPlainTextEdit, QTextEdit { padding: 4px 6px; }
 QComboBox QLineEdit { border: none; padding: 0; min-height: 0; background: transparent; }
 QLineEdit QToolButton { border: none; padding: 0; min-height: 0; background: transparent; }

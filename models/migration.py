@@ -20,12 +20,22 @@ RawDocument = dict[str, Any]
 Migration = Callable[[RawDocument], RawDocument]
 
 
-def fields_are_added(raw: RawDocument) -> RawDocument:
-    """1 to 2: heroes gained plans, sessions, a companion and more, all empty to begin with."""
-    return raw
+def zenit_in_play_is_an_entry(raw: RawDocument) -> RawDocument:
+    """1 to 2: the zenit that came and went in play, one sum before, is a list of entries.
+
+    Heroes gained plans, sessions, a companion and more as well, all empty to begin with.
+    """
+    purse = raw.get("purse")
+    if (raw.get("game"), raw.get("kind")) != ("fabula", "hero") or not isinstance(purse, dict):
+        return raw
+    kept = dict(cast(RawDocument, purse))
+    change = kept.pop("change", 0)
+    if change:
+        kept["entries"] = [{"zenit": change, "what": "In play"}]
+    return {**raw, "purse": kept}
 
 
-MIGRATIONS: Mapping[int, Migration] = {1: fields_are_added}
+MIGRATIONS: Mapping[int, Migration] = {1: zenit_in_play_is_an_entry}
 """From format version to the step that leads to the next one."""
 
 

@@ -217,10 +217,15 @@ def hero(data: Mapping[str, Any]) -> Hero:
             "levels": [_level(written) for written in data["levels"].split()],
             "items": items,
             "slots": slots,
-            "purse": {"savings_roll": data["savings_roll"], "change": data.get("earned", 0)},
+            "purse": {"savings_roll": data["savings_roll"], "entries": _earned(data)},
             "bonds": [{"name": who, "emotions": felt} for who, felt in data["bonds"].items()],
         }
     )
+
+
+def _earned(data: Mapping[str, Any]) -> list[dict[str, Any]]:
+    zenit = data.get("earned", 0)
+    return [{"zenit": zenit, "what": "Earned on the road"}] if zenit else []
 
 
 def _level(written: str) -> dict[str, Any]:

@@ -39,7 +39,7 @@ class Assessment:
 class SummaryLine:
     """A line of a preview: ``title`` in strong letters, then ``text``."""
 
-    sign: Literal["attack", "skills", "magic"]
+    sign: Literal["attack", "skills", "magic", "party", "clock"]
     title: str
     text: str
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from sheets.phrase import Phrase
+
 _SPECIAL = re.compile(r"[\\`*_\[\]<>|~#&$]")
 _LINE_START = re.compile(r"^(\d+)([.)])|^([-+=:])")
 
@@ -19,6 +21,24 @@ def escaped_line(text: str) -> str:
     return _LINE_START.sub(
         lambda found: f"{found[1]}\\{found[2]}" if found[1] else f"\\{found[3]}", escaped(text)
     )
+
+
+def phrase_text(phrase: Phrase) -> str:
+    """Return a phrase with its amounts in bold; its spaces may break."""
+    return "".join(
+        f"**{escaped(text)}**" if amount else _inner(text.replace("\u00a0", " "))
+        for text, amount in phrase
+    ).strip()
+
+
+def _inner(text: str) -> str:
+    """Escape a piece of a sentence and keep the spaces at its ends."""
+    bare = text.strip()
+    if not bare:
+        return text
+    start = text[: len(text) - len(text.lstrip())]
+    end = text[len(text.rstrip()) :]
+    return f"{start}{escaped(bare)}{end}"
 
 
 def paragraphs(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -53,6 +53,8 @@ class SheetKind:
 
     ``extras`` are what it offers besides. ``together`` prints several documents on shared pages,
     as cards; None where each has pages of its own. ``large_print`` says whether it offers that.
+    ``pdf_among`` and ``markdown_among`` print a document with what was found of the others that it
+    speaks of, by file; None for a kind that stands on its own.
     """
 
     pdf: Callable[[Any, SheetOptions], Rendered]
@@ -61,3 +63,5 @@ class SheetKind:
     extras: tuple[SheetExtra, ...] = ()
     together: Callable[[Sequence[Any], SheetOptions], Rendered] | None = None
     large_print: bool = False
+    pdf_among: Callable[[Any, SheetOptions, Mapping[str, Any]], Rendered] | None = None
+    markdown_among: Callable[[Any, Mapping[str, Any]], str] | None = None

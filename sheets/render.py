@@ -7,12 +7,14 @@ Importing this module is cheap: the PDF library is read when the first PDF is ma
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from models.document import Document
 from models.errors import UserError
 from models.games import GAMES
+from models.neighbour import neighbours
 from rules.systems import system
 from sheets.options import PAPER_NAMES, PaperName, Rendered, SheetKind, SheetOptions
 
@@ -48,14 +50,33 @@ def sheet_kind(game: str, kind: str) -> SheetKind:
     return sheets[kind]
 
 
-def pdf_bytes(document: Document, options: SheetOptions = DEFAULT) -> Rendered:
+def pdf_bytes(
+    document: Document,
+    options: SheetOptions = DEFAULT,
+    others: Mapping[str, Document] | None = None,
+) -> Rendered:
     """Return the document's PDF: the same document and options give the same bytes.
 
     Any document that validates prints, whatever its rules say of it; nothing is cut.
+
+    Args:
+        others: The documents that this one speaks of, by file; see :func:`others_of`.
     """
     if options.blank:
         return blank_pdf(document.game, document.kind, options)
-    return sheet_kind(document.game, document.kind).pdf(document, options)
+    kind = sheet_kind(document.game, document.kind)
+    if others is not None and kind.pdf_among is not None:
+        return kind.pdf_among(document, options, others)
+    return kind.pdf(document, options)
+
+
+def others_of(document: Document, folders: Sequence[Path] = ()) -> Mapping[str, Document] | None:
+    """Return the documents that this one speaks of, read from the library, else from ``folders``.
+
+    None for a kind that stands on its own.
+    """
+    references = system(document.game).kinds[document.kind].references
+    return neighbours(references(document), folders) if references is not None else None
 
 
 def blank_pdf(game: str, kind: str, options: SheetOptions = DEFAULT) -> Rendered:
@@ -63,6 +84,9 @@ def blank_pdf(game: str, kind: str, options: SheetOptions = DEFAULT) -> Rendered
     return sheet_kind(game, kind).blank(replace(options, blank=True, current_state=False))
 
 
-def markdown_text(document: Document) -> str:
+def markdown_text(document: Document, others: Mapping[str, Document] | None = None) -> str:
     """Return the document as Markdown, ending in a line break."""
-    return sheet_kind(document.game, document.kind).markdown(document)
+    kind = sheet_kind(document.game, document.kind)
+    if others is not None and kind.markdown_among is not None:
+        return kind.markdown_among(document, others)
+    return kind.markdown(document)

@@ -26,6 +26,12 @@ def _editor(session: Session) -> QWidget:
     return HeroEditor(session)
 
 
+def _npc_editor(session: Session) -> QWidget:
+    from gui.fabula.npc.npc_editor import NpcEditor
+
+    return NpcEditor(session)
+
+
 def _level_up(editor: QWidget) -> None:
     from gui.fabula.editor.tools import level_up
 
@@ -68,5 +74,6 @@ def _encounter_editor(session: Session) -> QWidget:
 
 SCREENS: Mapping[str, KindScreens] = {
     "hero": KindScreens(new_editor=_editor, new_wizard=_wizard, tools=HERO_TOOLS),
+    "npc": KindScreens(new_editor=_npc_editor),
     "encounter": KindScreens(new_editor=_encounter_editor),
 }

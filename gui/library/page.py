@@ -28,7 +28,12 @@ from gui.settings import Settings
 
 WIDE = 1_200
 """From this width on the preview stands beside the cards; below, it opens by its tab."""
-KIND_SIGNS = {"hero": "person", "creature": "creature", "encounter": "flag"}
+KIND_SIGNS = {
+    "hero": "person",
+    "creature": "creature",
+    "encounter": "flag",
+    "combatant": "sword",
+}
 
 FIRST_STEPS = "Begin with one of your own, let the dice make one, or look at a sample."
 
@@ -111,7 +116,9 @@ class LibraryPage(QWidget):
         entries = [KindEntry(id, name, KIND_SIGNS.get(id, "page")) for id, name in names.items()]
         games = [GameEntry(game.game, game.title) for game in systems()]
         self._filters.show_games(entries, games)
-        made = " and ".join(", ".join(names.values()).rsplit(", ", 1)).capitalize()
+        words = [name if name[1:2].isupper() else name.lower() for name in names.values()]
+        made = " and ".join(", ".join(words).rsplit(", ", 1))
+        made = made[:1].upper() + made[1:]
         self._empty.set_text(f"{made} that you make are kept here. {FIRST_STEPS}")
 
     def show_first_steps(self, rows: Sequence[Sequence[QAction]]) -> None:

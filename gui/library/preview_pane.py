@@ -82,7 +82,13 @@ def capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-_SIGNS = {"attack": "sword", "skills": "star", "magic": "wand"}
+_SIGNS = {
+    "attack": "sword",
+    "skills": "star",
+    "magic": "wand",
+    "party": "people",
+    "clock": "clock",
+}
 
 
 class PreviewPane(QFrame):

@@ -1,4 +1,4 @@
-"""The question before a hero with open problems is finished."""
+"""The question before a document with open problems is finished."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class FinishDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Finish the hero?")
-        self.setAccessibleName("Finish the hero?")
+        self.setWindowTitle(f"Finish the {steps.what}?")
+        self.setAccessibleName(f"Finish the {steps.what}?")
         count = len(problems)
         noun = "thing is" if count == 1 else "things are"
         content = QWidget()

@@ -26,7 +26,8 @@ class OpenList(QWidget):
         super().__init__(parent)
         self._steps = steps
         self._heading = Heading("Open", role="section")
-        self._empty = soft_label("Nothing is open. This hero keeps every rule.", size="body")
+        quiet = f"Nothing is open. This {steps.what} keeps every rule."
+        self._empty = soft_label(quiet, size="body")
         self._rows: list[OpenRow] = []
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)

@@ -19,10 +19,13 @@ from gui.wizard.review_section import ReviewSection
 
 class ReviewPage(WizardPage):
     title = "Review"
-    sentence = "The hero as it stands. Finish when you like; everything stays open to change."
 
     def __init__(self, draft: Draft, parent: QWidget | None = None) -> None:
         super().__init__(draft, parent)
+        what = draft.steps.what
+        self.sentence_label.setText(
+            f"The {what} as it stands. Finish when you like; everything stays open to change."
+        )
         self._heading = Heading("Open", role="section")
         self._good = soft_label("", size="body")
         self._rows: list[OpenRow] = []

@@ -27,7 +27,8 @@ class WizardSteps:
     ``step_of`` returns the step that shows a problem's place, ``is_missing`` says that a problem
     is only something not chosen yet, ``line`` returns the words under the heading for a document,
     ``statuses`` the state of every step for the numbers, the problems and the steps seen so far.
-    ``missing_words`` holds singular and plural for problems that are counted in one line.
+    ``what`` is made, in words; ``missing_words`` holds singular and plural for problems that are
+    counted in one line.
     """
 
     titles: tuple[str, ...]
@@ -35,8 +36,13 @@ class WizardSteps:
     is_missing: Callable[[Problem], bool]
     line: Callable[[Any], str]
     statuses: Callable[[Any, Sequence[Problem], frozenset[int] | set[int]], Sequence[StepStatus]]
-    heading: str = "New hero"
+    what: str = "hero"
     missing_words: Mapping[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
+
+    @property
+    def heading(self) -> str:
+        """The words over the list of steps."""
+        return f"New {self.what}"
 
     @property
     def review(self) -> int:

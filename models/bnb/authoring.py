@@ -9,6 +9,7 @@ from models.authoring import Node, SourceError, joined_sources, read_source
 from models.bnb.catalog import CONTENT_FILE
 from models.bnb.content import Content
 from models.bnb.options import Options
+from models.option import option_faults
 from models.source_fault import validated
 from resources.loader import resource_path
 
@@ -67,13 +68,4 @@ def _faults(content: Content) -> Iterator[tuple[str, str, str]]:
         names = {*archetype.gear, *archetype.rich_gear} - items
         names |= set(archetype.weights.skills) - skills
         yield from (("archetypes", archetype.id, f"“{name}” is not listed.") for name in names)
-    yield from (("options", id, fault) for id, fault in _option_faults(content))
-
-
-def _option_faults(content: Content) -> Iterator[tuple[str, str]]:
-    """Yield what differs between the words for options and the options a document stores."""
-    for option in content.options:
-        field = Options.model_fields.get(option.id)
-        choices = {choice.id for choice in option.choices}
-        if field is None or field.default != option.default or option.default not in choices:
-            yield option.id, "it is not the option that a document stores."
+    yield from (("options", id, fault) for id, fault in option_faults(content.options, Options))

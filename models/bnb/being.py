@@ -6,7 +6,7 @@ Only what was paid is stored. Levels, secondary stats, load and every multiplier
 
 from __future__ import annotations
 
-from typing import Annotated, Any, cast
+from typing import Annotated, Any
 
 from pydantic import AfterValidator, Field, model_validator
 
@@ -14,6 +14,7 @@ from models.base import Saved
 from models.bnb.options import DEFAULTS, Options
 from models.bnb.vocabulary import Family, Place, Quality, Role, Stat, WeaponKind
 from models.document import Document, Line, Text
+from models.option import with_options_field
 
 Id = Annotated[str, Field(max_length=100)]
 MOST_POINTS = 10**15
@@ -135,10 +136,4 @@ class Being(Document):
     @model_validator(mode="before")
     @classmethod
     def _without_options(cls, raw: Any) -> Any:
-        """Read a file that holds no options as one that lacks each of them."""
-        if not isinstance(raw, dict):
-            return raw
-        fields = cast(dict[str, Any], raw)
-        if "schema_version" in fields and "options" not in fields:
-            return {**fields, "options": {}}
-        return fields
+        return with_options_field(raw)

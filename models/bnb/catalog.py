@@ -14,7 +14,6 @@ from models.bnb.content import (
     Increment,
     Item,
     Land,
-    OptionEntry,
     Preset,
     Realm,
     Shield,
@@ -23,6 +22,7 @@ from models.bnb.content import (
     Weapon,
 )
 from models.bnb.vocabulary import Stat
+from models.option import OptionEntry
 from resources.loader import resource_bytes
 
 CONTENT_FILE = "bnb/bnb.json"

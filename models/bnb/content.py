@@ -15,11 +15,11 @@ from models.base import ContentModel
 from models.bnb.vocabulary import (
     Family,
     ItemGroup,
-    OptionKind,
     SkillGroup,
     Stat,
     WeaponKind,
 )
+from models.option import OptionEntry
 
 
 class Entry(ContentModel):
@@ -147,21 +147,6 @@ class Sample(ContentModel):
     kind: WeaponKind
     damage: int | None = None
     effect: str = ""
-
-
-class OptionChoice(ContentModel):
-    id: str
-    name: str
-    effect: str = ""
-
-
-class OptionEntry(Entry):
-    """A switch of the campaign; ``default`` is the ruling used when nobody chose."""
-
-    kind: OptionKind
-    topic: str
-    choices: tuple[OptionChoice, ...]
-    default: str
 
 
 class Preset(ContentModel):

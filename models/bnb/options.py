@@ -1,15 +1,14 @@
-"""The switches of a campaign: 35 rules that are optional, unclear, or open to house rules.
-
-They are chosen once and stored with the document, so that a sheet can say which are in force.
-"""
+"""The 35 switches of a BnB campaign."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator
 
-from models.base import Saved
+from models.option import CampaignOptions, missing_options
+
+__all__ = ["DEFAULTS", "OPTION_IDS", "Options", "missing_options"]
 
 OnOff = Literal["on", "off"]
 
@@ -24,11 +23,8 @@ def _threshold(value: Any) -> Any:
 Threshold = Annotated[Literal["0.20", "0.10"], BeforeValidator(_threshold)]
 
 
-class Options(Saved):
-    """Each field's default is the ruling used when nobody chose; ``catalog().options`` has words.
-
-    A file that lacks a field is read with the default; ``missing_options`` tells which.
-    """
+class Options(CampaignOptions):
+    """``catalog().options`` has words for them."""
 
     criticals: OnOff = "off"
     crit_vs_crit: Literal["compare_totals", "active_side_wins", "defender_wins"] = "compare_totals"
@@ -70,17 +66,6 @@ class Options(Saved):
     stat_below_one: Literal["zero_cost", "forbidden"] = "zero_cost"
     mixed_families: Literal["forbidden", "allowed"] = "forbidden"
 
-    @classmethod
-    def complete(cls, **chosen: str) -> Self:
-        """Return the defaults with what was ``chosen``, every field written out."""
-        plain = {id: field.default for id, field in cls.model_fields.items()}
-        return cls.model_validate({**plain, **chosen})
-
 
 OPTION_IDS: tuple[str, ...] = tuple(Options.model_fields)
 DEFAULTS = Options.complete()
-
-
-def missing_options(options: Options) -> tuple[str, ...]:
-    """Return the ids that nobody wrote down: a file that lacks them, not a choice."""
-    return tuple(id for id in OPTION_IDS if id not in options.model_fields_set)

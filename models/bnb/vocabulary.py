@@ -88,10 +88,3 @@ RECOVERY_NAMES: Mapping[Recovery, str] = {
     "round_of_rest": "round of rest",
     "round": "round, rest or not",
 }
-
-OptionKind = Literal["optional", "unclear", "house"]
-OPTION_KIND_NAMES: Mapping[OptionKind, str] = {
-    "optional": "offered by the rules",
-    "unclear": "a reading where the rules are unclear",
-    "house": "house rule",
-}

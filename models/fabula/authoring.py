@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import TypeVar
 
 from models.authoring import Node, SourceError, joined_sources, read_source
 from models.base import ContentModel
@@ -19,6 +20,17 @@ from models.fabula.bestiary_authoring import authored_bestiary
 from models.fabula.catalog import CONTENT_FILES
 from models.fabula.content import Content
 from models.fabula.content_faults import content_faults
+from models.fabula.market import (
+    MARKET_FILE,
+    UNIQUE,
+    MarketContent,
+    RareAccessory,
+    RareArmor,
+    RareShield,
+    RareWeapon,
+)
+from models.fabula.market_faults import market_faults
+from models.fabula.quality import Quality, quality_effect, quality_modifiers
 from models.fabula.vocabulary import Edition
 from models.source_fault import validated
 from resources.loader import resource_path
@@ -33,7 +45,11 @@ SOURCE_FILES = (
     "rules.yaml",
     "names.yaml",
 )
+MARKET_SOURCE_FILES = ("rare_items.yaml", "qualities.yaml", "market.yaml")
 OVERLAY_FILES: Mapping[Edition, str | None] = {"core": None, "core-1.1": "errata-1.1.yaml"}
+
+
+_RareT = TypeVar("_RareT", RareWeapon, RareArmor, RareShield, RareAccessory)
 
 
 def authored_content(folder: Path, edition: Edition) -> Content:
@@ -59,9 +75,46 @@ def content_files() -> Iterator[tuple[str, ContentModel]]:
     heroes = {edition: authored_content(folder, edition) for edition in CONTENT_FILES}
     for edition, name in CONTENT_FILES.items():
         yield name, heroes[edition]
+    yield MARKET_FILE, authored_market(folder, heroes["core"])
     yield BESTIARY_FILE, authored_bestiary(folder, heroes["core"])
     battle = read_source(folder / "battle.yaml").root
     yield BATTLE_FILE, validated(BattleRules, battle)
+
+
+def authored_market(folder: Path, content: Content) -> MarketContent:
+    """Return the market that the sources in ``folder`` hold, checked throughout.
+
+    An item with a listed Quality gets its effect and modifiers from there.
+
+    Raises:
+        SourceError: at the first fault, with its file and line.
+        OSError: when a source cannot be read.
+    """
+    root = joined_sources([read_source(folder / name) for name in MARKET_SOURCE_FILES])
+    market = validated(MarketContent, root)
+    for fault in market_faults(market, content):
+        raise SourceError(root.at(fault.loc).place, fault.problem, remedy=fault.remedy)
+    known = {quality.id: quality for quality in market.qualities}
+    return market.model_copy(
+        update={
+            "rare_weapons": tuple(_finished(item, known) for item in market.rare_weapons),
+            "rare_armors": tuple(_finished(item, known) for item in market.rare_armors),
+            "rare_shields": tuple(_finished(item, known) for item in market.rare_shields),
+            "accessories": tuple(_finished(item, known) for item in market.accessories),
+        }
+    )
+
+
+def _finished(item: _RareT, known: Mapping[str, Quality]) -> _RareT:
+    """Return the item with what its listed Quality gives."""
+    if item.quality in ("", UNIQUE):
+        return item
+    quality = known[item.quality]
+    given: dict[str, object] = {"quality_cost": quality.cost}
+    if not item.in_numbers:
+        given["effect"] = quality_effect(quality, item.picks)
+        given["modifiers"] = quality_modifiers(quality, item.picks)
+    return item.model_copy(update=given)
 
 
 def overlaid(base: Node, overlay: Node) -> Node:

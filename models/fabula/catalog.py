@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from functools import cache, cached_property
 
 from models.fabula.content import Content
-from models.fabula.item import Armor, Shield, Weapon
+from models.fabula.item import Armor, Item, Shield, Weapon
+from models.fabula.market import Market, market
 from models.fabula.rule import StatusEntry
 from models.fabula.skill import HeroClass, HeroicSkill, Skill
 from models.fabula.spell import Arcanum, Spell
@@ -71,9 +72,19 @@ class Catalog:
     def statuses(self) -> Mapping[str, StatusEntry]:
         return {s.id: s for s in self.content.statuses}
 
-    def item(self, item_id: str) -> Weapon | Armor | Shield | None:
+    def basic_item(self, item_id: str) -> Weapon | Armor | Shield | None:
         """Return the basic item of that id, of whatever kind."""
         return self.weapons.get(item_id) or self.armors.get(item_id) or self.shields.get(item_id)
+
+    @property
+    def market(self) -> Market:
+        """Rare items and all else that is bought or found; read when it is first asked for."""
+        return market(self.edition)
+
+    def item(self, item_id: str) -> Item | None:
+        """Return the item of that id, of whatever kind; the market is read only for rare ones."""
+        found = self.basic_item(item_id)
+        return found if found or not item_id else self.market.items.get(item_id)
 
 
 @cache

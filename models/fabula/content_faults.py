@@ -48,23 +48,31 @@ _FORMULA_FIELDS: Mapping[type[BaseModel], tuple[str, ...]] = {
     Healing: ("formula",),
     PointChange: ("formula",),
 }
-_ITEM_SECTIONS = {"weapons", "armors", "shields"}
+_ITEM_SECTIONS = {
+    *("weapons", "armors", "shields"),
+    *("rare_weapons", "rare_armors", "rare_shields", "accessories", "artifacts", "transports"),
+}
 
 
 def content_faults(content: Content) -> Iterator[Fault]:
     """Yield every fault of ``content`` that its types let pass."""
-    known = _Ids.of(content)
-    yield from _repeated_ids(content)
+    known = KnownIds.of(content)
+    yield from repeated_id_faults(content)
     for loc, model in walked(content):
-        for name in _FORMULA_FIELDS.get(type(model), ()):
-            yield from formula_field_faults(getattr(model, name), (*loc, name), known.skills)
-        if isinstance(model, (Entry, Infusion)):
-            yield from amount_faults(model.effect, model.amounts, loc, known.skills)
-        yield from _own_faults(model, loc, known)
+        yield from model_faults(model, loc, known)
     listed = {entry.id for entry in content.statuses}
     for status in STATUSES:
         if status not in listed:
             yield Fault(("statuses",), f"The status “{status}” is missing.", "Add its entry.")
+
+
+def model_faults(model: BaseModel, loc: Loc, known: KnownIds) -> Iterator[Fault]:
+    """Yield the faults of ``model`` itself, at ``loc``; those inside it are not looked at."""
+    for name in _FORMULA_FIELDS.get(type(model), ()):
+        yield from formula_field_faults(getattr(model, name), (*loc, name), known.skills)
+    if isinstance(model, (Entry, Infusion)):
+        yield from amount_faults(model.effect, model.amounts, loc, known.skills)
+    yield from _own_faults(model, loc, known)
 
 
 def walked(model: BaseModel, loc: Loc = ()) -> Iterator[tuple[Loc, BaseModel]]:
@@ -81,7 +89,7 @@ def walked(model: BaseModel, loc: Loc = ()) -> Iterator[tuple[Loc, BaseModel]]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Ids:
+class KnownIds:
     """The ids that references may name."""
 
     classes: tuple[str, ...]
@@ -93,7 +101,7 @@ class _Ids:
     tiers: tuple[str, ...]
 
     @classmethod
-    def of(cls, content: Content) -> _Ids:
+    def of(cls, content: Content) -> KnownIds:
         return cls(
             classes=tuple(entry.id for entry in content.classes),
             skills=tuple(skill.id for entry in content.classes for skill in entry.skills),
@@ -105,7 +113,7 @@ class _Ids:
         )
 
 
-def _own_faults(model: BaseModel, loc: Loc, known: _Ids) -> Iterator[Fault]:
+def _own_faults(model: BaseModel, loc: Loc, known: KnownIds) -> Iterator[Fault]:
     """The faults that only this kind of model can have."""
     match model:
         case Skill() | HeroicSkill() | Spell() | Arcanum():
@@ -129,7 +137,7 @@ def _own_faults(model: BaseModel, loc: Loc, known: _Ids) -> Iterator[Fault]:
 
 
 def _entry_faults(
-    entry: Skill | HeroicSkill | Spell | Arcanum, loc: Loc, known: _Ids
+    entry: Skill | HeroicSkill | Spell | Arcanum, loc: Loc, known: KnownIds
 ) -> Iterator[Fault]:
     name = "permanent" if isinstance(entry, (Skill, HeroicSkill)) else "modifiers"
     yield from chosen_faults(getattr(entry, name), (*loc, name), entry.choices)
@@ -157,14 +165,14 @@ def _each(values: tuple[str, ...], loc: Loc, ids: Collection[str], what: str) ->
         yield from reference_faults(value, (*loc, index), ids, what)
 
 
-def _skill_faults(skill: Skill, loc: Loc, known: _Ids) -> Iterator[Fault]:
+def _skill_faults(skill: Skill, loc: Loc, known: KnownIds) -> Iterator[Fault]:
     yield from _maybe(skill.ritual, (*loc, "ritual"), known.disciplines, "discipline")
     yield from _maybe(skill.spell_class, (*loc, "spell_class"), known.classes, "class")
     if skill.max_level < 1:
         yield Fault((*loc, "max_level"), "The highest level is below 1.", "Use 1 or more.")
 
 
-def _spell_faults(spell: Spell, loc: Loc, known: _Ids) -> Iterator[Fault]:
+def _spell_faults(spell: Spell, loc: Loc, known: KnownIds) -> Iterator[Fault]:
     yield from reference_faults(spell.spell_class, (*loc, "spell_class"), known.classes, "class")
     where = (*loc, "heroic_skill")
     yield from _maybe(spell.heroic_skill, where, known.heroic_skills, "Heroic Skill")
@@ -176,13 +184,13 @@ def _spell_faults(spell: Spell, loc: Loc, known: _Ids) -> Iterator[Fault]:
         )
 
 
-def _requirement_faults(needs: Requirements, loc: Loc, known: _Ids) -> Iterator[Fault]:
+def _requirement_faults(needs: Requirements, loc: Loc, known: KnownIds) -> Iterator[Fault]:
     yield from _each(needs.mastered_all, (*loc, "mastered_all"), known.classes, "class")
     yield from _each(needs.mastered_any, (*loc, "mastered_any"), known.classes, "class")
     yield from _each(needs.skills, (*loc, "skills"), known.skills, "Skill")
 
 
-def _choice_faults(choice: Choice, loc: Loc, known: _Ids) -> Iterator[Fault]:
+def _choice_faults(choice: Choice, loc: Loc, known: KnownIds) -> Iterator[Fault]:
     yield from _each(choice.spell_classes, (*loc, "spell_classes"), known.classes, "class")
     if choice.source == "gadgets":
         yield from _each(choice.options, (*loc, "options"), known.gadget_types, "gadget type")
@@ -208,7 +216,7 @@ def _uncovered_rolls(alchemy: Alchemy, loc: Loc) -> Iterator[Fault]:
             yield Fault((*loc, name), "The rows do not cover a d20.", remedy)
 
 
-def _repeated_ids(content: Content) -> Iterator[Fault]:
+def repeated_id_faults(content: BaseModel) -> Iterator[Fault]:
     """Ids must differ within a list; those of class Skills and of items, over all lists."""
     seen: dict[Loc, set[str]] = {}
     for loc, model in walked(content):

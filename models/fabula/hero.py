@@ -167,6 +167,8 @@ class Hero(Document):
     """The level that creation ends with."""
     starting_bond: bool = False
     """The group uses the option of one Bond with one emotion at creation."""
+    rare_items: bool = False
+    """The group lets new heroes buy rare items and transports."""
     dice: Dice = Dice()
     levels: Annotated[tuple[LevelChoice, ...], Field(max_length=200)] = ()
     items: Annotated[tuple[OwnedItem, ...], Field(max_length=2_000)] = ()

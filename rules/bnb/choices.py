@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from models.bnb.being import Being
 from models.bnb.catalog import catalog
 from models.bnb.character import Character
-from models.bnb.content import Item, OptionChoice, OptionEntry
+from models.bnb.content import Item
 from models.bnb.options import Options
 from models.bnb.vocabulary import STAT_NAMES, ItemGroup, Quality, Slot, Stat
+from rules import option
 from rules.bnb.budget import BudgetState, budget_state
 from rules.bnb.derive import derive
 from rules.bnb.gear import gear_rows
@@ -20,6 +21,7 @@ from rules.bnb.purchase import purse_worth
 from rules.bnb.skill import skill_name, stat_rows
 from rules.bnb.trade import item_price, item_weight
 from rules.breakdown import plain
+from rules.option import InForce
 
 __all__ = [
     "BudgetState",
@@ -136,25 +138,11 @@ def slot_choices(being: Being, slot: Slot) -> tuple[GearRow, ...]:
     return tuple(row for row in gear_rows(being, catalog()) if row.role == slot)
 
 
-@dataclass(frozen=True, slots=True)
-class InForce:
-    """An option with the choice that holds; ``changed`` when it is not the usual ruling."""
-
-    entry: OptionEntry
-    choice: OptionChoice
-    changed: bool
-
-
 def in_force(options: Options) -> tuple[InForce, ...]:
     """Return all 35 options as they hold, in the order of the content."""
-    found: list[InForce] = []
-    for entry in catalog().content.options:
-        chosen: str = getattr(options, entry.id)
-        choice = next(choice for choice in entry.choices if choice.id == chosen)
-        found.append(InForce(entry, choice, chosen != entry.default))
-    return tuple(found)
+    return option.in_force(options, catalog().content.options)
 
 
 def changed_options(options: Options) -> tuple[InForce, ...]:
     """Return the options that depart from the usual rulings, for the sheet."""
-    return tuple(one for one in in_force(options) if one.changed)
+    return option.changed_options(options, catalog().content.options)

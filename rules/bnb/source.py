@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.breakdown import Source
+from rules.option import CAMPAIGN as CAMPAIGN
 
 BOOK = "BnB"
 OVERVIEW = Source(BOOK, "I. Overview")
@@ -15,5 +16,4 @@ SORCERY = Source(BOOK, "VII. Sorcery")
 PAIN = Source(BOOK, "VIII. Pain and suffering")
 MONSTERS = Source(BOOK, "IX. Monsters and horrors")
 WORLD = Source(BOOK, "A. The world")
-CAMPAIGN = Source("Campaign", "options")
 DOCUMENT = Source("", "this document")

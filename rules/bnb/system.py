@@ -17,6 +17,7 @@ from rules.bnb.derive import derive
 from rules.bnb.numbers import Numbers, SkillRow
 from rules.bnb.quick import quick_character
 from rules.breakdown import plain
+from rules.option import rulings_in_words
 from rules.reference import ReferenceEntry
 from rules.systems import Assessment, DocumentKind, GameSystem, Summary, SummaryLine
 
@@ -78,10 +79,7 @@ def _best_skills(numbers: Numbers) -> list[SkillRow]:
 
 def edition(numbers: Numbers) -> str:
     """Return whether the campaign keeps to the usual rulings."""
-    changed = len(changed_options(numbers.options))
-    if not changed:
-        return "usual rulings"
-    return f"{changed} option{'' if changed == 1 else 's'} changed"
+    return rulings_in_words(len(changed_options(numbers.options)))
 
 
 def _figures(numbers: Numbers) -> tuple[tuple[str, str], ...]:

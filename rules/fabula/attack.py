@@ -15,7 +15,7 @@ from rules.fabula.equip import one_handed_categories
 from rules.fabula.formula import evaluated, formula_names
 from rules.fabula.gear import HANDS, Gear, Held, fills_both
 from rules.fabula.modifier import Given
-from rules.fabula.modifier_words import target_words
+from rules.fabula.modifier_words import target_words, trait_words
 from rules.fabula.numbers import Attack
 from rules.fabula.situation import Occasion, parts_to
 from rules.fabula.tally import Tally
@@ -83,7 +83,7 @@ def _arms(
     elif empty and unarmed:
         yield _Arm(UNARMED_ID, "", empty, unarmed.name, unarmed)
     for held in worn.backpack:
-        if isinstance(held.item, Weapon):
+        if isinstance(held.item, Weapon) and held.is_of_use:
             yield _arm(held, held.item, "backpack")
     if cannon and cannon.slot != "both":
         yield cannon
@@ -130,14 +130,17 @@ def _attack(
     arm: _Arm,
     id: str,
     given: tuple[Given, ...],
-    holding: Collection[Condition],
+    standing: Collection[Condition],
     catalog: Catalog,
     fitting: tuple[Occasion, ...],
 ) -> Attack:
     weapon = arm.weapon
+    mine = tuple(one for one in given if _bears_on(one, arm))
+    multi = max([1, *_amounts(mine, "multi", standing)])
+    holding: Collection[Condition] = {*standing, "attack_has_multi"} if multi > 1 else standing
     place = source.section(catalog, "Weapons")
-    accuracy, accuracy_waiting = _bonus(_ACCURACY, given, arm, holding)
-    damage, damage_waiting = _bonus(_DAMAGE, given, arm, holding)
+    accuracy, accuracy_waiting = _bonus(_ACCURACY, mine, holding)
+    damage, damage_waiting = _bonus(_DAMAGE, mine, holding)
     first, second = weapon.accuracy
     own = (Part(arm.name, weapon.accuracy_bonus, place, "weapon"),) if weapon.accuracy_bonus else ()
     base = (Part(arm.name, weapon.damage, place, "weapon"), *arm.own_damage)
@@ -161,11 +164,13 @@ def _attack(
             pending=damage_waiting + parts_to(fitting, "attack_damage"),
         ),
         attributes=weapon.accuracy,
-        damage_type=_damage_type(arm, given, holding),
+        damage_type=_damage_type(weapon, mine, holding),
         category=weapon.category,
         range=weapon.range,
         hands=weapon.hands,
-        against=_against(given, holding),
+        against=_against(mine, holding),
+        multi=multi,
+        traits=tuple(_traits(mine, holding)),
     )
 
 
@@ -173,26 +178,8 @@ _ACCURACY = frozenset({"accuracy_check", "all_checks"})
 _DAMAGE = frozenset({"extra_damage"})
 
 
-def _bonus(
-    stats: frozenset[str], given: tuple[Given, ...], arm: _Arm, holding: Collection[Condition]
-) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
-    now: list[Part] = []
-    waiting: list[Part] = []
-    for one in given:
-        modifier = one.modifier
-        if modifier.stat not in stats or not _fits(one, arm):
-            continue
-        amount = one.amount()
-        if not amount:
-            continue
-        asked = target_words(one.modifier)
-        notes = [word for word in (one.grounds(holding), *asked) if word]
-        part = Part(one.label, amount, one.source, ", ".join(notes))
-        (waiting if one.waits(holding) or asked else now).append(part)
-    return tuple(now), tuple(waiting)
-
-
-def _fits(one: Given, arm: _Arm) -> bool:
+def _bears_on(one: Given, arm: _Arm) -> bool:
+    """Say whether the modifier has to do with attacks with this weapon at all."""
     modifier = one.modifier
     if modifier.scope == "spells":
         return False
@@ -204,6 +191,38 @@ def _fits(one: Given, arm: _Arm) -> bool:
     return not modifier.categories or arm.weapon.category in modifier.categories
 
 
+def _bonus(
+    stats: frozenset[str], given: tuple[Given, ...], holding: Collection[Condition]
+) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+    now: list[Part] = []
+    waiting: list[Part] = []
+    for one in given:
+        amount = one.amount() if one.modifier.stat in stats else None
+        if not amount:
+            continue
+        asked = target_words(one.modifier)
+        notes = [word for word in (one.grounds(holding), *asked) if word]
+        part = Part(one.label, amount, one.source, ", ".join(notes))
+        (waiting if one.waits(holding) or asked else now).append(part)
+    return tuple(now), tuple(waiting)
+
+
+def _amounts(given: tuple[Given, ...], stat: str, holding: Collection[Condition]) -> Iterator[int]:
+    for one in given:
+        amount = one.amount() if one.modifier.stat == stat else None
+        if amount is not None and not one.waits(holding):
+            yield amount
+
+
+def _traits(given: tuple[Given, ...], holding: Collection[Condition]) -> Iterator[Part]:
+    """Yield in words what the attack does besides its damage, each with where it comes from."""
+    for one in given:
+        words = trait_words(one.modifier)
+        if words:
+            notes = (one.grounds(holding), *target_words(one.modifier))
+            yield Part(one.label, words, one.source, ", ".join(word for word in notes if word))
+
+
 def _against(given: tuple[Given, ...], holding: Collection[Condition]) -> str:
     """Return the score the Accuracy Check is compared with."""
     for one in given:
@@ -212,12 +231,13 @@ def _against(given: tuple[Given, ...], holding: Collection[Condition]) -> str:
     return "defense"
 
 
-def _damage_type(arm: _Arm, given: tuple[Given, ...], holding: Collection[Condition]) -> str:
+def _damage_type(
+    weapon: Weapon | GrantedWeapon, given: tuple[Given, ...], holding: Collection[Condition]
+) -> str:
     """Return the type after the latest change that holds; typeless damage is ``none``."""
-    kind: str = arm.weapon.damage_type
+    kind: str = weapon.damage_type
     for one in given:
-        if one.modifier.stat != "damage_type_override" or not _fits(one, arm):
+        if one.modifier.stat != "damage_type_override" or one.waits(holding):
             continue
-        if not one.waits(holding):
-            kind = next(iter(one.resolved(one.modifier.type)), kind)
+        kind = next(iter(one.resolved(one.modifier.type)), kind)
     return kind

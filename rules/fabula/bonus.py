@@ -23,6 +23,7 @@ _SUMS: Mapping[str, tuple[str, str]] = {
     "chimerist_spell_capacity": ("Chimerist spells held", "Chimerist"),
     "travel_die_step": ("Travel die", "Travel"),
     "ip_cost": ("IP cost", "Inventory Points"),
+    "thorns": ("Damage to melee attackers", "Qualities"),
 }
 
 
@@ -47,6 +48,7 @@ def bonuses(frame: Frame, holding: set[Condition]) -> Iterator[Derived]:
         now, waiting = parts_of(frame.given, stat, holding)
         if now or waiting:
             yield Derived.total(stat, title, now, note=place, pending=waiting)
+    yield from _opposed(frame, holding)
     yield from _summoning(frame, holding)
     yield from brew_bonuses(frame, holding)
 
@@ -77,11 +79,24 @@ def _spell_damage(frame: Frame, holding: set[Condition]) -> Derived:
 
 
 def _crisis_damage(frame: Frame, holding: set[Condition]) -> Iterator[Derived]:
-    in_crisis = [g for g in frame.given if "in_crisis" in g.modifier.when]
+    in_crisis = [
+        g for g in frame.given if "in_crisis" in g.modifier.when and not g.is_of_one_weapon
+    ]
     crisis: set[Condition] = {*holding, "in_crisis"}
     now, _ = parts_of(in_crisis, "extra_damage", crisis)
     if now:
         yield Derived.total("crisis_extra_damage", "Extra damage in Crisis", now)
+
+
+def _opposed(frame: Frame, holding: set[Condition]) -> Iterator[Derived]:
+    """Yield what Opposed Checks gain: all of them, then those of one attribute."""
+    given = [one for one in frame.given if one.modifier.stat == "opposed_check"]
+    for attribute in dict.fromkeys(one.modifier.attribute for one in given):
+        fitting = [one for one in given if one.modifier.attribute == attribute]
+        now, waiting = parts_of(fitting, "opposed_check", holding)
+        id = f"opposed_check_{attribute}" if attribute else "opposed_check"
+        label = f"Opposed Checks with {attribute}" if attribute else "Opposed Checks"
+        yield Derived.total(id, label, now, pending=waiting)
 
 
 def _summoning(frame: Frame, holding: set[Condition]) -> Iterator[Derived]:

@@ -16,10 +16,17 @@ _COMPARED = (
     "defense",
     "magic_defense",
     "initiative",
+    "magic_check",
+    "spell_extra_damage",
+    "hp_recovery_bonus",
+    "mp_recovery_bonus",
+    "spell_healing_hp",
     "zenit",
     "spells_known",
     "rituals",
     "martial",
+    "affinities",
+    "status_immunities",
 )
 DICE = ("die_DEX", "die_INS", "die_MIG", "die_WLP")
 FURTHER = (

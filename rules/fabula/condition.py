@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from models.fabula.hero import Hero, PlayState
 from models.fabula.item import Weapon
 from models.fabula.vocabulary import Condition
 from rules.fabula.gear import Gear
+from rules.fabula.modifier import Given
 
 
-def standing_conditions(hero: Hero, worn: Gear, *, max_hp: int, statuses: int) -> set[Condition]:
+def standing_conditions(
+    hero: Hero, worn: Gear, given: Iterable[Given], *, max_hp: int, statuses: int
+) -> set[Condition]:
     """Return the conditions that hold now for the hero."""
-    return conditions_of(hero.play, worn, max_hp=max_hp, statuses=statuses)
+    found = conditions_of(hero.play, worn, max_hp=max_hp, statuses=statuses)
+    counted = {c for g in given for c in _counted_categories(g)}
+    if "arcane" in counted:
+        found.add("arcane_weapon_equipped")
+    return found
+
+
+def _counted_categories(given: Given) -> tuple[str, ...]:
+    """Return the weapon categories that an item lets its wearer count as holding."""
+    modifier = given.modifier
+    return modifier.categories if modifier.stat == "counts_as_equipped" else ()
 
 
 def conditions_of(play: PlayState, worn: Gear, *, max_hp: int, statuses: int) -> set[Condition]:

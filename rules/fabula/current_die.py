@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from models.fabula.catalog import Catalog
 from models.fabula.hero import Hero, PlayState
-from models.fabula.vocabulary import ATTRIBUTE_NAMES, Attribute, DieSize, Status
+from models.fabula.vocabulary import ATTRIBUTE_NAMES, Attribute, Condition, DieSize, Status
 from rules.breakdown import Derived, Part
 from rules.fabula import source
 from rules.fabula.frame import Frame
@@ -14,11 +14,13 @@ from rules.fabula.modifier import Given
 from rules.fabula.tally import LARGEST_DIE, SMALLEST_DIE
 
 
-def suffered_statuses(hero: Hero, given: tuple[Given, ...]) -> tuple[Status, ...]:
-    """Return the statuses suffered, each once, without those the hero is immune to."""
+def suffered_statuses(
+    hero: Hero, given: tuple[Given, ...], holding: Collection[Condition]
+) -> tuple[Status, ...]:
+    """Return the statuses suffered, each once, without those the hero is immune to now."""
     immune: set[str] = set()
     for one in given:
-        if one.modifier.stat == "status_immunity":
+        if one.modifier.stat == "status_immunity" and not one.waits(holding):
             immune.update(one.resolved(one.modifier.status))
     suffered = dict.fromkeys(hero.play.statuses)
     return tuple(s for s in suffered if s not in immune and "all" not in immune)

@@ -7,6 +7,7 @@ nothing here and is a problem in ``rules.fabula.check``.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from models.fabula.catalog import catalog
 from models.fabula.hero import Hero
@@ -24,8 +25,9 @@ from rules.fabula.frame import Frame
 from rules.fabula.gadget import owned_gadgets, paid_ip
 from rules.fabula.gear import gear
 from rules.fabula.known_spell import known_spells, prototyped_spells
-from rules.fabula.listing import lists, money
+from rules.fabula.listing import lists
 from rules.fabula.modifier import modifiers
+from rules.fabula.money import money
 from rules.fabula.numbers import HeroNumbers, OwnedClass, OwnedHeroicSkill, OwnedSkill
 from rules.fabula.potion import BREWS
 from rules.fabula.score import maximum, points, scores
@@ -40,21 +42,25 @@ def derive(hero: Hero) -> HeroNumbers:
     counted = tally(hero.levels)
     base = base_dice(hero, counted)
     names = hero_names(hero, known, counted, base)
-    given = modifiers(hero, known, counted, names)
-    statuses = suffered_statuses(hero, given)
+    worn = gear(hero, known)
+    given = modifiers(hero, known, counted, names, worn)
+    classes = tuple(known.classes[c] for c in counted.class_levels if c in known.classes)
+    frame = Frame(hero, known, counted, worn, base, (), given, classes)
+    max_hp = maximum(frame, "hp")
+    holding = standing_conditions(hero, worn, given, max_hp=max_hp.number, statuses=0)
+    statuses = suffered_statuses(hero, given, holding)
     if len(statuses) != names["own_status_count"]:  # an immunity took some away
         names["own_status_count"] = len(statuses)
-        given = modifiers(hero, known, counted, names)
-    classes = tuple(known.classes[c] for c in counted.class_levels if c in known.classes)
+        given = modifiers(hero, known, counted, names, worn)
+    if statuses:
+        holding.add("has_status")
     moments = occasions(known, counted, names)
-    worn = gear(hero, known)
-    frame = Frame(hero, known, counted, worn, base, statuses, given, classes, moments)
+    frame = replace(frame, statuses=statuses, given=given, moments=moments)
     dice: dict[Attribute, Derived] = {a: current_die(frame, a) for a in ATTRIBUTES}
     names.update({a: die.number for a, die in dice.items()})
-    max_hp = maximum(frame, "hp")
-    holding = standing_conditions(
-        hero, frame.worn, max_hp=max_hp.number, statuses=len(frame.statuses)
-    )
+    max_ip = maximum(frame, "ip")
+    ip_left = max_ip.number if hero.play.ip is None else hero.play.ip
+    names.update({"max_ip": max_ip.number, "current_ip": ip_left})
     sizes: dict[Attribute, DieSize] = {a: die_size(die.number) for a, die in dice.items()}
     found = attacks(
         known,
@@ -66,7 +72,7 @@ def derive(hero: Hero) -> HeroNumbers:
         magicannon=hero.play.magicannon,
     )
     derived = [
-        *points(frame, max_hp),
+        *points(frame, max_hp, max_ip),
         *scores(frame, dice, holding),
         *bonuses(frame, holding),
         *money(frame),
@@ -94,7 +100,7 @@ def derive(hero: Hero) -> HeroNumbers:
         spells=known_spells(hero, known, counted, names),
         arcana=bound_arcana(hero, known, counted, names),
         gadgets=owned_gadgets(known, counted, names, given, brewed),
-        prototypes=prototyped_spells(hero, known, names) if hero.prototypes else (),
+        prototypes=prototyped_spells(hero, known, names, brewed) if hero.prototypes else (),
         given=given,
         holding=frozenset(holding),
         moments=moments,

@@ -7,11 +7,13 @@ from itertools import permutations
 
 from models.fabula.catalog import catalog
 from models.fabula.hero import Bond, Dice, Hero, HeroicChoice, LevelChoice
+from models.fabula.item import Weapon
 from models.fabula.owned import OwnedItem
 from models.fabula.pick import Pick
 from models.fabula.vocabulary import ATTRIBUTES, Attribute, DieSize
 from rules.fabula.derive import derive
 from rules.fabula.equip import equip_rules
+from rules.fabula.gear import fills_both, held
 from rules.fabula.tally import tally
 
 
@@ -153,8 +155,8 @@ def suggested_dice(hero: Hero) -> Dice:
         weight["INS"] += levels * (1 + bool(benefits.mp))
         weight["DEX"] += levels * (1 + bool(benefits.ip or "martial_ranged" in benefits.martial))
     for owned in hero.items:
-        weapon = known.weapons.get(owned.item_id)
-        for attribute in weapon.accuracy if weapon else ():
+        item = held(owned, known).item
+        for attribute in item.accuracy if isinstance(item, Weapon) else ():
             weight[attribute] += 2
     sizes = sorted((getattr(hero.dice, a) for a in ATTRIBUTES), reverse=True)
     best = max(
@@ -165,23 +167,24 @@ def suggested_dice(hero: Hero) -> Dice:
 
 
 def next_key(hero: Hero) -> str:
-    """Return a key that no owned item has."""
-    used = {owned.key for owned in hero.items}
-    number = len(used) + 1
+    """Return a key that no owned item has, nor one that the purse tells of."""
+    gone = [entry.gone.key for entry in hero.purse.entries if entry.gone]
+    used = {owned.key for owned in hero.items} | {e.key for e in hero.purse.entries} | {*gone}
+    number = len(hero.items) + 1
     while f"i{number}" in used:
         number += 1
     return f"i{number}"
 
 
 def with_item_bought(hero: Hero, item_id: str, *, name: str = "") -> Hero:
-    """Add an item of the content (or one that is only a name) to the backpack."""
+    """Add an item of the content (or one that is only a name) to the backpack, at creation."""
     cost = None if item_id else 0
     owned = OwnedItem(key=next_key(hero), item_id=item_id, name=name, cost=cost)
     return hero.replaced(items=(*hero.items, owned))
 
 
-def with_item_sold(hero: Hero, key: str) -> Hero:
-    """Take the item away at its price, from its slot too."""
+def without_item(hero: Hero, key: str) -> Hero:
+    """Take the item away, from its slot too, as if it had never been there."""
     emptied = {slot: "" for slot, used in dict(hero.slots).items() if used == key}
     slots = hero.slots.replaced(**emptied) if emptied else hero.slots
     return hero.replaced(items=tuple(o for o in hero.items if o.key != key), slots=slots)
@@ -199,11 +202,11 @@ def equipped(hero: Hero, key: str, slot: str) -> Hero:
         other = "off_hand" if slot == "main_hand" else "main_hand"
         numbers = derive(hero)
         rules = equip_rules(numbers)
-        by_key = {o.key: o.item_id for o in hero.items}
+        by_key = {o.key: o for o in hero.items}
         beside = slots[other] if other in slots else _slot_keys(hero)[other]
-        for one in (key, beside):
-            weapon = numbers.catalog.weapons.get(by_key.get(one, ""))
-            if weapon and rules.hands(weapon) == 2:
+        for owned in (by_key.get(key), by_key.get(beside)):
+            item = held(owned, numbers.catalog).item if owned else None
+            if fills_both(item, rules.one_handed_categories):
                 slots[other] = ""
     return hero.replaced(slots=hero.slots.replaced(**slots))
 

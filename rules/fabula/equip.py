@@ -6,12 +6,11 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from models.fabula.entry import Modifier
-from models.fabula.item import Armor, Shield, Weapon
+from models.fabula.item import Accessory, Armor, Artifact, Item, Shield, Transport, Weapon
 from models.fabula.vocabulary import MARTIAL_NAMES, Martial
-from rules.fabula.gear import SLOT_NAMES, fills_both
+from rules.fabula.gear import SLOTS, fills_both
 from rules.fabula.numbers import HeroNumbers
 
-Item = Weapon | Armor | Shield
 SHIELD_IN_MAIN_HAND = "shield_in_main_hand"
 _TWO_HANDED_IN_ONE_HAND = "two_handed_in_one_hand"
 
@@ -62,11 +61,9 @@ def martial_kind(item: Item) -> Martial | None:
     """Return the permission the item needs; None when anyone may equip it."""
     if not item.martial:
         return None
-    if isinstance(item, Armor):
-        return "martial_armor"
-    if isinstance(item, Shield):
-        return "martial_shields"
-    return "martial_melee" if item.range == "melee" else "martial_ranged"
+    if isinstance(item, Weapon):
+        return "martial_melee" if item.range == "melee" else "martial_ranged"
+    return "martial_armor" if isinstance(item, Armor) else "martial_shields"
 
 
 def martial_problem(item: Item, allowed: Collection[str]) -> str:
@@ -79,8 +76,12 @@ def martial_problem(item: Item, allowed: Collection[str]) -> str:
 
 def slot_problem(item: Item, slot: str, rules: EquipRules) -> str:
     """Say why the item does not belong in the slot; permissions are not looked at."""
+    if isinstance(item, Transport):
+        return f"{item.name} is nothing to wear."
     if isinstance(item, Armor):
         return "" if slot == "armor" else f"{item.name} is worn as armor."
+    if isinstance(item, Accessory | Artifact):
+        return "" if slot == "accessory" else f"{item.name} is worn as an accessory."
     if slot not in ("main_hand", "off_hand"):
         return f"{item.name} goes in a hand."
     if isinstance(item, Shield):
@@ -92,19 +93,20 @@ def slot_problem(item: Item, slot: str, rules: EquipRules) -> str:
     return ""
 
 
-def equip_problem(numbers: HeroNumbers, item_id: str, slot: str) -> str:
-    """Say why this hero cannot equip the item there; empty when it is allowed."""
-    item = numbers.catalog.item(item_id)
+def equip_problem(numbers: HeroNumbers, item: Item | None, slot: str) -> str:
+    """Say why this hero cannot equip the item there; empty when it is allowed.
+
+    None is a thing that is only a name: it may be worn as an accessory.
+    """
     if item is None:
         return "" if slot == "accessory" else "Only items of the content have a use in a slot."
     rules = equip_rules(numbers)
     return martial_problem(item, rules.martial) or slot_problem(item, slot, rules)
 
 
-def slots_for(numbers: HeroNumbers, item_id: str) -> tuple[str, ...]:
+def slots_for(numbers: HeroNumbers, item: Item | None) -> tuple[str, ...]:
     """Return the slots that the kind of item fits, allowed for this hero or not."""
-    item = numbers.catalog.item(item_id)
     if item is None:
         return ("accessory",)
     rules = equip_rules(numbers)
-    return tuple(slot for slot in SLOT_NAMES if not slot_problem(item, slot, rules))
+    return tuple(slot for slot in SLOTS if not slot_problem(item, slot, rules))

@@ -1,42 +1,18 @@
-"""Money, and the values that are lists: rituals, permissions, masteries, Affinities."""
+"""The values that are lists: rituals, permissions, masteries, Affinities."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from models.fabula.vocabulary import Condition
+from models.fabula.stat_block import AffinityLevel
+from models.fabula.vocabulary import STATUSES, Condition
 from rules.breakdown import Derived, Part
 from rules.fabula import source
+from rules.fabula.affinity import combined
 from rules.fabula.frame import Frame, owned_skills
-from rules.fabula.gear import item_cost
 from rules.fabula.magic import spell_slots
 from rules.fabula.situation import parts_to
-
-
-def money(frame: Frame) -> Iterator[Derived]:
-    """Yield what was spent, what is left of the budget, the savings, and the zenit now."""
-    purse = frame.hero.purse
-    rule = source.section(frame.catalog, "Equipment")
-    start = source.creation(frame.catalog)
-    costs: list[Part] = []
-    for owned in frame.hero.items:
-        item = frame.catalog.item(owned.item_id)
-        cost = item_cost(owned, item)
-        if cost:
-            costs.append(Part(owned.name or (item.name if item else "Item"), cost, rule))
-    spent = Derived.total("spent", "Zenit spent", costs)
-    yield spent
-    budget = Part("Budget", purse.budget, start)
-    paid = (Part("Equipment", -spent.number, rule),) if spent.number else ()
-    yield Derived.total("leftover", "Budget left", (budget, *paid))
-    factor = frame.catalog.content.creation.savings_factor
-    saved: tuple[Part, ...] = ()
-    if purse.savings_roll is not None:
-        rolled = factor * purse.savings_roll
-        saved = (Part("Savings roll", rolled, start, f"{purse.savings_roll} × {factor}"),)
-    yield Derived.total("savings", "Savings", (budget, *paid, *saved))
-    played = (Part("In play", purse.change, rule),) if purse.change else ()
-    yield Derived.total("zenit", "Zenit", (budget, *paid, *saved, *played))
 
 
 def lists(frame: Frame, holding: set[Condition]) -> Iterator[Derived]:
@@ -79,21 +55,36 @@ def _immunities(frame: Frame, holding: set[Condition]) -> Iterator[Part]:
     for one in frame.given:
         if one.modifier.stat == "status_immunity" and not one.waits(holding):
             for status in one.resolved(one.modifier.status):
-                yield Part(one.label, status, one.source)
+                for each in STATUSES if status == "all" else (status,):
+                    yield Part(one.label, each, one.source)
 
 
 def _affinities(frame: Frame, holding: set[Condition]) -> Derived:
-    now: list[Part] = []
+    """Return the Affinities that count; those that another beats wait with the conditional ones.
+
+    Source: Affinities: absorbing beats immunity, which beats the rest; Resistance and
+    Vulnerability to one type cancel each other.
+    """
+    found: list[tuple[str, AffinityLevel, Part]] = []
     waiting: list[Part] = []
     for one in frame.given:
         modifier = one.modifier
-        if modifier.stat != "affinity" or modifier.to != "self":
+        if modifier.stat != "affinity" or modifier.to != "self" or modifier.level is None:
             continue
-        words = one.grounds(holding)
         types = [t for word in (*modifier.types, modifier.type) for t in one.resolved(word)]
         for kind in types:
-            part = Part(one.label, f"{modifier.level} {kind}", one.source, words)
-            (waiting if one.waits(holding) else now).append(part)
+            part = Part(one.label, f"{modifier.level} {kind}", one.source, one.grounds(holding))
+            if one.waits(holding):
+                waiting.append(part)
+            else:
+                found.append((kind, modifier.level, part))
+    now: list[Part] = []
+    for kind, level, part in found:
+        wins = combined(other for of, other, _ in found if of == kind)
+        note = "cancelled out" if not wins else f"{wins} counts"
+        (now if wins == level else waiting).append(
+            part if wins == level else replace(part, note=note)
+        )
     waiting += parts_to(frame.moments, "affinities")
     listed = Derived.listed("affinities", "Affinities", now)
-    return Derived(listed.id, listed.label, listed.value, listed.parts, "", tuple(waiting))
+    return replace(listed, pending=tuple(waiting))

@@ -1,4 +1,8 @@
-"""Collect the modifiers that bear on a hero and say which of them hold now."""
+"""Collect the modifiers that bear on a hero and say which of them hold now.
+
+What is worn counts through ``gear_modifiers``: all of it while it is in a slot and not broken. Of
+a weapon in the backpack only what its own attacks do is given, for whoever looks at them.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +12,13 @@ from dataclasses import dataclass
 from models.fabula.catalog import Catalog
 from models.fabula.entry import Modifier, NeedsBonds
 from models.fabula.hero import Bond, Hero
+from models.fabula.item import Weapon
 from models.fabula.vocabulary import CONDITION_NAMES, Condition
 from rules.breakdown import Part, Source
 from rules.fabula import source
 from rules.fabula.adjustment import SECTION, adjustment_modifiers
 from rules.fabula.formula import FormulaError, evaluated
+from rules.fabula.gear import Gear, Held
 from rules.fabula.modifier_words import target_words
 from rules.fabula.own_power import arcanum_by_id, spell_by_id
 from rules.fabula.tally import Tally
@@ -115,13 +121,14 @@ def has_bonds(bonds: Iterable[Bond], needs: NeedsBonds | None) -> bool:
 
 
 def modifiers(
-    hero: Hero, catalog: Catalog, counted: Tally, names: Mapping[str, int]
+    hero: Hero, catalog: Catalog, counted: Tally, names: Mapping[str, int], worn: Gear
 ) -> tuple[Given, ...]:
-    """Return every modifier of the hero's Skills, Heroic Skills, spells in effect and Arcanum."""
+    """Return every modifier of the hero: Skills, Heroic Skills, gear, spells in effect, Arcanum."""
     return tuple(
         (
             *_of_skills(catalog, counted, names),
             *_of_heroic_skills(catalog, counted, names),
+            *gear_modifiers(worn, catalog, names, hero.bonds),
             *_of_effects(hero, catalog, names),
             *_of_arcanum(hero, catalog, names),
             *_of_adjustments(hero, names),
@@ -157,6 +164,36 @@ def _of_heroic_skills(
                 {**names, "times_taken": times},
                 chosen,
             )
+
+
+def gear_modifiers(
+    worn: Gear, catalog: Catalog, names: Mapping[str, int], bonds: Iterable[Bond] = ()
+) -> Iterator[Given]:
+    """Yield what the things in the slots of anybody give; of packed weapons, what they strike with.
+
+    ``names`` are read when an amount is worked out, so that later numbers may be put in.
+    """
+    kept = tuple(bonds)
+    for held in worn.worn:
+        yield from _of_item(held, catalog, names, kept)
+    for held in worn.backpack:
+        if held.is_of_use and isinstance(held.item, Weapon):
+            own = _of_item(held, catalog, names, kept)
+            yield from (one for one in own if one.is_of_one_weapon)
+
+
+def _of_item(
+    held: Held, catalog: Catalog, names: Mapping[str, int], bonds: tuple[Bond, ...]
+) -> Iterator[Given]:
+    item = held.item
+    if item is None:
+        return
+    key = held.owned.key if isinstance(item, Weapon) else ""
+    for modifier in item.modifiers:
+        needs = modifier.needs_bonds
+        lack = "" if needs is None or has_bonds(bonds, needs) else bonds_in_words(needs)
+        place = source.of_entry(catalog, item, "Rare items")
+        yield Given(modifier, held.name, place, names, weapon=key, lack=lack)
 
 
 def _of_effects(hero: Hero, catalog: Catalog, names: Mapping[str, int]) -> Iterator[Given]:
@@ -212,16 +249,24 @@ def parts_of(
 
 
 def ignored_affinities(
-    given: Iterable[Given], kind: str, scope: str, holding: Collection[Condition]
+    given: Iterable[Given],
+    kind: str,
+    scope: str,
+    holding: Collection[Condition],
+    *,
+    weapon: str = "",
 ) -> tuple[str, ...]:
     """Return the Affinity levels that damage of type ``kind`` passes by, each once.
 
     ``scope`` is attacks or spells; damage by other means (``other``) reads what holds for all.
+    ``weapon`` is the key of the weapon that deals it. What depends on the target is left out.
     """
     levels: dict[str, None] = {}
     for one in given:
         modifier = one.modifier
-        if modifier.stat != "ignore_affinity" or one.is_of_one_weapon or one.waits(holding):
+        if modifier.stat != "ignore_affinity" or modifier.vs_status or one.waits(holding):
+            continue
+        if one.is_of_one_weapon and (not weapon or one.weapon != weapon):
             continue
         if modifier.scope not in (None, "all", scope) or modifier.level is None:
             continue

@@ -20,7 +20,7 @@ from models.fabula.vocabulary import (
     Reach,
     WeaponCategory,
 )
-from rules.breakdown import Derived
+from rules.breakdown import Derived, Part
 from rules.fabula.modifier import Given
 from rules.fabula.situation import Occasion
 
@@ -120,6 +120,10 @@ class Attack:
     hands: int
     against: str = "defense"
     """The score its Accuracy Check is compared with: defense or magic_defense."""
+    multi: int = 1
+    """How many targets one attack may have."""
+    traits: tuple[Part, ...] = ()
+    """What it does besides: words such as “targets hit are slow”, with whom they come from."""
 
 
 @dataclass(frozen=True, slots=True)

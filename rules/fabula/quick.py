@@ -21,8 +21,7 @@ from rules.fabula.edit import (
 from rules.fabula.equip import equip_problem
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.origin import random_identity, random_name, random_origin, random_theme
-from rules.fabula.quick_companion import with_random_companion
-from rules.fabula.quick_power import with_random_prototypes
+from rules.fabula.quick_power import with_random_companion, with_random_prototypes
 from rules.fabula.random_level import with_levels_filled, with_random_classes
 
 
@@ -49,12 +48,13 @@ def filled_hero(hero: Hero, rng: Random, *, level: int | None = None) -> Hero:
         hero = hero.replaced(dice=suggested_dice(hero))
     hero = with_levels_filled(hero, rng)
     hero = with_random_prototypes(hero, rng)
+    hero = with_random_companion(hero, rng)
     hero = _with_equipment(hero, rng)
     if hero.purse.savings_roll is None:
         content = catalog(hero.edition).content.creation
         roll = sum(rng.randint(1, content.savings_die) for _ in range(content.savings_dice))
         hero = hero.replaced(purse=hero.purse.replaced(savings_roll=roll))
-    return with_random_companion(hero, rng)
+    return hero
 
 
 def _with_person(hero: Hero, rng: Random) -> Hero:
@@ -90,7 +90,7 @@ def _with_item(hero: Hero, slot: str, kind: type, rng: Random) -> Hero:
         if isinstance(item, kind)
         and item.purchasable
         and item.cost <= numbers.value("leftover")
-        and not equip_problem(numbers, item.id, slot)
+        and not equip_problem(numbers, item, slot)
     ]
     if not options:
         return hero

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import cast
 
 from models.fabula.catalog import Catalog, catalog
+from models.fabula.entry import Choice
 from models.fabula.hero import Hero
 from models.fabula.power import Dismissal, OwnArcanum
+from models.fabula.stat_block import Species
 from models.fabula.vocabulary import DamageType
+from rules.fabula.choices import choices_at
 from rules.fabula.derive import derive
+from rules.fabula.edit import with_heroic_pick
+from rules.fabula.legality.companion import FAITHFUL_COMPANION
 from rules.fabula.power_edit import (
-    own_arcanum_choice,
     own_arcanum_key,
-    with_new_arcanum,
     with_prototype,
 )
 from rules.fabula.prototype import prototype_count, prototype_limit
@@ -28,15 +33,6 @@ _SEEDS: tuple[tuple[str, DamageType, str], ...] = (
     ("Kite", "air", "Gale"),
     ("Thorn", "poison", "Venomous Bloom"),
 )
-
-
-def with_random_arcanum(hero: Hero, index: int, rng: Random) -> Hero:
-    """Design an Arcanum for the Heroic Skill of the level when it asks for one and has none."""
-    heroic = hero.levels[index].heroic
-    choice_id = own_arcanum_choice(hero, heroic)
-    if heroic is None or not choice_id or any(p.choice == choice_id for p in heroic.picks):
-        return hero
-    return with_new_arcanum(hero, index, random_arcanum(hero, rng))
 
 
 def random_arcanum(hero: Hero, rng: Random) -> OwnArcanum:
@@ -69,6 +65,37 @@ def _usual_damage(known: Catalog) -> int:
         if dismissal.damage and dismissal.damage.base
     ]
     return min(bases, default=0)
+
+
+def with_random_companion(hero: Hero, rng: Random) -> Hero:
+    """Give a hero with the Faithful Companion one, if there is none yet.
+
+    The NPC Skills that a Heroic Skill grants it are more Hit Points: any companion may have those.
+    """
+    skill = catalog(hero.edition).skills.get(FAITHFUL_COMPANION)
+    is_due = any(level.skill_id == FAITHFUL_COMPANION for level in hero.levels)
+    if hero.companion is not None or not is_due or skill is None or skill.companion is None:
+        return hero
+    # Stat blocks are read for such heroes alone.
+    from rules.fabula.npc.edit import with_skill
+    from rules.fabula.npc.quick import IMPROVED_HIT_POINTS, quick_npc
+
+    species = cast(Species, rng.choice(skill.companion.species))
+    level = skill.companion.level
+    made = quick_npc(rng, None, species, level, "companion", edition=hero.edition)
+    block = made.block
+    for index, choice in _companion_skills(hero):
+        hero = with_heroic_pick(hero, index, choice.id, (IMPROVED_HIT_POINTS,) * choice.pick)
+        for _ in range(choice.pick):
+            block = with_skill(block, IMPROVED_HIT_POINTS)
+    return hero.replaced(companion=block, companion_name=made.name)
+
+
+def _companion_skills(hero: Hero) -> Iterator[tuple[int, Choice]]:
+    for index, level in enumerate(hero.levels):
+        if level.heroic:
+            asked = choices_at(hero, index, heroic=True)
+            yield from ((index, c) for c in asked if c.source == "companion_skills")
 
 
 def with_random_prototypes(hero: Hero, rng: Random) -> Hero:

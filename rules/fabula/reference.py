@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from models.fabula.battle import battle_rules
 from models.fabula.bestiary import bestiary
 from models.fabula.catalog import Catalog, catalog
 from models.fabula.entry import Cost, Entry
-from models.fabula.item import Armor, Shield, Weapon
 from models.fabula.spell import Dismissal, Spell
 from models.fabula.vocabulary import Edition
-from rules.breakdown import plain, signed
+from rules.fabula.encounter.reference import battle_entries
+from rules.fabula.equipment_reference import equipment_entries, market_entries, sentence
 from rules.fabula.formula import evaluated, formula_names, spoken
 from rules.fabula.npc.reference import npc_entries
 from rules.fabula.source import of_class, of_entry
@@ -23,14 +24,16 @@ GROWTH_LEVELS = (5, 20, 40)
 
 
 def reference_entries(edition: Edition = "core") -> tuple[ReferenceEntry, ...]:
-    """Return all there is to look up in print order: what heroes have, then stat blocks."""
+    """Return all there is to look up: what heroes have, then stat blocks, then battles."""
     known = catalog(edition)
     return (
         *_of_classes(known),
         *_of_magic(known),
-        *_of_equipment(known),
+        *equipment_entries(known),
+        *market_entries(known),
         *_of_the_rest(known),
         *npc_entries(known, bestiary(edition)),
+        *battle_entries(battle_rules()),
     )
 
 
@@ -38,7 +41,7 @@ def _of_classes(known: Catalog) -> Iterator[ReferenceEntry]:
     for hero_class in known.content.classes:
         source = of_class(known, hero_class)
         skills = ", ".join(skill.name for skill in hero_class.skills)
-        text = f"{_sentence(hero_class.effect)} Skills: {skills}."
+        text = f"{sentence(hero_class.effect)} Skills: {skills}."
         yield ReferenceEntry(hero_class.name, "Class", text, source)
         for skill in hero_class.skills:
             levels = f"Up to level {skill.max_level}" if skill.max_level > 1 else ""
@@ -67,47 +70,6 @@ def _of_magic(known: Catalog) -> Iterator[ReferenceEntry]:
             ways = " ".join(_dismissal(way, known) for way in arcanum.dismissals)
             text += f" Dismiss: {ways}"
         yield ReferenceEntry(arcanum.name, "Arcanum", text, of_entry(known, arcanum, "Arcana"))
-
-
-def _of_equipment(known: Catalog) -> Iterator[ReferenceEntry]:
-    for weapon in known.content.weapons:
-        check = _with_bonus(" + ".join(weapon.accuracy), weapon.accuracy_bonus)
-        facts = [
-            f"{check}, HR + {weapon.damage} {weapon.damage_type}",
-            f"{weapon.category}, {weapon.range}, {_hands(weapon.hands)}",
-            *_price_and_kind(weapon),
-        ]
-        place = of_entry(known, weapon, "Weapons")
-        yield ReferenceEntry(weapon.name, "Weapon", _with_facts(facts, weapon), place)
-    for armor in known.content.armors:
-        fixed = armor.defense_mode == "fixed"
-        defense = str(armor.defense) if fixed else _with_bonus("DEX", armor.defense)
-        magic = _with_bonus("INS", armor.magic_defense)
-        facts = [
-            f"Defense {defense}, Magic Defense {magic}",
-            f"Initiative {plain(armor.initiative)}",
-            *_price_and_kind(armor),
-        ]
-        place = of_entry(known, armor, "Armor")
-        yield ReferenceEntry(armor.name, "Armor", _with_facts(facts, armor), place)
-    for shield in known.content.shields:
-        scores = f"Defense {signed(shield.defense)}, Magic Defense {signed(shield.magic_defense)}"
-        facts = [scores, *_price_and_kind(shield)]
-        place = of_entry(known, shield, "Shields")
-        yield ReferenceEntry(shield.name, "Shield", _with_facts(facts, shield), place)
-
-
-def _with_bonus(dice: str, bonus: int) -> str:
-    return f"{dice} {signed(bonus)}" if bonus else dice
-
-
-def _hands(count: int) -> str:
-    return "one hand" if count == 1 else "two hands"
-
-
-def _price_and_kind(item: Weapon | Armor | Shield) -> list[str]:
-    price = f"{item.cost} zenit" if item.purchasable else "not for sale"
-    return [price, "martial"] if item.martial else [price]
 
 
 def _of_the_rest(known: Catalog) -> Iterator[ReferenceEntry]:
@@ -176,9 +138,4 @@ def _with_facts(facts: list[str], entry: Entry) -> str:
     effect = entry.effect
     for name, formula in entry.amounts.items():
         effect = effect.replace(f"{{{name}}}", _for_every_level(formula))
-    return f"{_sentence(line)} {effect}".strip() if line else effect
-
-
-def _sentence(text: str) -> str:
-    text = text[:1].upper() + text[1:]
-    return text if text.endswith((".", "!", "?")) or not text else f"{text}."
+    return f"{sentence(line)} {effect}".strip() if line else effect

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
+from models.fabula.item import Shield
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, Attribute, Condition
 from rules.breakdown import Derived, Part
 from rules.fabula import source
@@ -39,7 +40,7 @@ def maximum(frame: Frame, resource: Resource) -> Derived:
     return Derived.total(f"max_{resource}", label, (*parts, *now), pending=waiting)
 
 
-def points(frame: Frame, max_hp: Derived) -> Iterator[Derived]:
+def points(frame: Frame, max_hp: Derived, max_ip: Derived) -> Iterator[Derived]:
     """Yield the level, the maximum points with Crisis, and the Fabula Points held."""
     rule = source.creation(frame.catalog)
     level = frame.counted.level
@@ -56,7 +57,7 @@ def points(frame: Frame, max_hp: Derived) -> Iterator[Derived]:
         note="in Crisis at this many HP or fewer",
     )
     yield maximum(frame, "mp")
-    yield maximum(frame, "ip")
+    yield max_ip
     held = frame.hero.play.fabula_points
     yield Derived.total("fabula_points", "Fabula Points", [Part("Held now", held, rule)])
 
@@ -100,12 +101,11 @@ def scores(
 def _add_shield(
     frame: Frame, held: Held, defense: list[Part], magic: list[Part], initiative: list[Part]
 ) -> None:
-    shield = frame.catalog.shields.get(held.owned.item_id)
-    if shield is not None:
+    if isinstance(held.item, Shield):
         place = source.section(frame.catalog, "Shields")
-        defense += _counted(held.name, shield.defense, place, "shield")
-        magic += _counted(held.name, shield.magic_defense, place, "shield")
-        initiative += _counted(held.name, shield.initiative, place, "shield")
+        defense += _counted(held.name, held.item.defense, place, "shield")
+        magic += _counted(held.name, held.item.magic_defense, place, "shield")
+        initiative += _counted(held.name, held.item.initiative, place, "shield")
 
 
 def _counted(label: str, value: int, place: source.Source, note: str) -> list[Part]:

@@ -80,7 +80,7 @@ def _other_armor(numbers: HeroNumbers, id: str) -> Iterator[WhatIf]:
         value = _moved(numbers, equipped(bought, bought.items[-1].key, "armor"), id)
         if value is None or value < numbers.value(id):
             continue
-        reason = equip_problem(numbers, armor.id, "armor")
+        reason = equip_problem(numbers, armor, "armor")
         note = reason.replace(f"{armor.name} needs", "not yet: needs") if reason else "armor"
         options.append(WhatIf(value, armor.name, note, possible=not reason))
     yield from sorted(options, key=lambda option: (not option.possible, -option.value))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sheets.bnb.cell import GAP, draw_cell, draw_phrase
 from sheets.bnb.words import GearWords, HeroWords, LogWords
+from sheets.cell import GAP, draw_cell, draw_phrase
 from sheets.flow import SECTION_TITLE, draw_title
 from sheets.font import BOLD, REGULAR, Font, text_width
 from sheets.form import BODY, NOTE, Spill, draw_state, write_line

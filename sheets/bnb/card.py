@@ -5,28 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sheets.bnb.cell import GAP, draw_cell
 from sheets.bnb.words import AttackWords, CreatureWords, GuardWords, Pool
+from sheets.card import HEAD_RULE, WIDTH
+from sheets.cell import GAP, draw_cell
 from sheets.flow import Block
-from sheets.font import BOLD, ITALIC, REGULAR, SEMIBOLD, TITLE, Font, Span
+from sheets.font import BOLD, ITALIC, REGULAR, SEMIBOLD, TITLE, Font
 from sheets.form import NOTE, Spill, caps, draw_state, write_line
-from sheets.ink import INK, SOFT, STATE
+from sheets.ink import SOFT, STATE
 from sheets.paper import MM
 from sheets.pen import Pen
 from sheets.phrase import Phrase, amount, phrase_spans, phrase_width
 from sheets.shape import SHAPE_WEIGHT
-from sheets.wrap import LEADING, Lines, fitted, wrapped, wrapped_text
+from sheets.wrap import LEADING, fitted, wrapped_text
 
-WIDTH = 86 * MM
 NAME = Font(TITLE, 16)
-HEAD_RULE = 1.8
 POINTS_WIDTH, POINTS_HEIGHT = 12 * MM, 7.4 * MM
 POOL_WIDTH = 25.5 * MM
 TABLE_HEAD = 4.4 * MM
 HIT, DAMAGE, PARTS = 43.6 * MM, 55.4 * MM, 63 * MM
 FOOT = 6 * MM
 """The line for conditions."""
-SMALL = 7.0
 STRIP_SIZE = 8.5
 STRIP_LINE = 4.4 * MM
 
@@ -277,31 +275,6 @@ def _guard_lines(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
     return lines
 
 
-def phrase_blocks(
-    phrase: Phrase, size: float, label: str = "", *, soft: bool = False
-) -> list[Block]:
-    """Return a sentence as blocks of a line each, its label in strong letters before it."""
-    spans = phrase_spans(phrase, colour=SOFT if soft else INK)
-    if label:
-        spans = (Span(f"{label} ", SEMIBOLD), *spans)
-    return span_blocks(spans, size)
-
-
-def span_blocks(spans: Sequence[Span], size: float) -> list[Block]:
-    """Return running text as blocks of a line each."""
-    leading = size * LEADING
-    return [
-        Block(leading, Lines((line,), size, leading).draw)
-        for line in wrapped(spans, size, WIDTH)
-        if line
-    ]
-
-
-def air_block(height: float) -> Block:
-    """Return a gap, which is left out where a card begins."""
-    return Block(height, lambda pen, x, y: None, spare=True)
-
-
 def draw_foot(pen: Pen, x: float, y: float, state: str, spill: Spill) -> None:
     """Draw the line for conditions on the baseline ``y``."""
     left = caps(pen, x, y, "State") + 2 * MM
@@ -311,24 +284,3 @@ def draw_foot(pen: Pen, x: float, y: float, state: str, spill: Spill) -> None:
         spill.add("State", state)
     if shown.lines:
         pen.text(left, y, shown.lines[0], shown.font, colour=STATE)
-
-
-def continued_block(name: str) -> Block:
-    """Return the head of a card that goes on from the one before."""
-    shown = fitted(name, Font(TITLE, 11), WIDTH - 20 * MM)
-
-    def draw(pen: Pen, x: float, y: float) -> None:
-        pen.rule(x, y, WIDTH, HEAD_RULE, pen.inks.accent)
-        for line in shown.lines:
-            pen.text(x, y + 5 * MM, line, shown.font)
-        pen.text(x + WIDTH, y + 5 * MM, "continued", NOTE, colour=SOFT, anchor="right")
-
-    return Block(7.6 * MM, draw)
-
-
-def full_text_blocks(texts: Sequence[tuple[str, str]]) -> list[Block]:
-    """Return in full what was shortened, each text under its label."""
-    blocks: list[Block] = []
-    for label, text in texts:
-        blocks += phrase_blocks(((text, False),), SMALL, f"{label}:")
-    return blocks

@@ -6,94 +6,38 @@ from collections.abc import Sequence
 
 from sheets.bnb.card import (
     FOOT,
-    SMALL,
     SPACES,
-    WIDTH,
     Space,
-    air_block,
     attack_block,
-    continued_block,
     draw_foot,
-    full_text_blocks,
     guard_block,
     head_block,
-    phrase_blocks,
     pools_block,
-    span_blocks,
     stats_block,
     table_head,
 )
 from sheets.bnb.words import AttackWords, CreatureWords
-from sheets.cut import CutGrid, draw_cut_lines
+from sheets.card import INSET, SMALL, Deck, air_block, draw_card_feet, phrase_blocks, span_blocks
 from sheets.flow import Block
 from sheets.font import REGULAR, SEMIBOLD, Span
-from sheets.form import NOTE, Spill
-from sheets.ink import SOFT
-from sheets.paper import FOOTER_ABOVE_EDGE, MM, TEXT_WIDTH, Paper
+from sheets.form import Spill
+from sheets.paper import MM
 from sheets.pen import Pen
 from sheets.phrase import joined
 
-ACROSS, DOWN = 2, 3
-CARD_WIDTH = TEXT_WIDTH / ACROSS
-INSET = (CARD_WIDTH - WIDTH) / 2
-MARK, MARK_GAP = 6 * MM, 2 * MM
+DOWN = 3
 BLANK_ATTACKS = 3
 
 
-def card_grid(paper: Paper) -> CutGrid:
-    """Return the places of a page: a third of its height within the margins, half its width."""
-    height = (paper.bottom - paper.top) / DOWN
-    return CutGrid(paper.left, paper.top, CARD_WIDTH, height, ACROSS, DOWN, MARK, MARK_GAP)
-
-
-class Deck:
-    """Fills the places of one page after another."""
-
-    def __init__(self, pen: Pen) -> None:
-        self.pen = pen
-        self.used = 0
-        self.grid = card_grid(pen.paper)
-
-    def place(self) -> tuple[float, float]:
-        """Take the next place; return the upper left corner of what is printed there."""
-        number = self.used % self.grid.places
-        if self.used and number == 0:
-            self.pen.new_page()
-        if number == 0:
-            draw_cut_lines(self.pen, self.grid)
-        self.used += 1
-        x, y = self.grid.place(number)
-        return x + INSET, y + INSET
-
-    def draw(self, words: CreatureWords) -> None:
-        """Draw a creature on a card, and on as many more as it needs."""
-        room = self.grid.height - 2 * INSET - FOOT
-        blocks, spill = fitting_blocks(words, room)
-        x, y = self.place()
-        self.pen.mark(words.name or "Creature", y - INSET, level=0)
-        blocks = self._fill(x, y, blocks, room)
-        draw_foot(self.pen, x, y + room + FOOT - 1.4 * MM, words.state, spill)
-        added = False
-        while blocks or (spill.texts and not added):
-            if not added and spill.texts:
-                blocks, added = [*blocks, *full_text_blocks(spill.texts)], True
-            x, y = self.place()
-            head = continued_block(words.name)
-            blocks = self._fill(x, y, [head, *blocks], room + FOOT)
-
-    def _fill(self, x: float, y: float, blocks: Sequence[Block], room: float) -> list[Block]:
-        """Draw the blocks that fit and return the rest; at least one is always drawn."""
-        bottom = y + room + 0.01
-        for number, block in enumerate(blocks):
-            needed = block.height
-            if block.keep and number + 1 < len(blocks):
-                needed += blocks[number + 1].height
-            if number > 1 and y + needed > bottom:
-                rest = list(blocks[number:])
-                return rest[_gaps(rest) :]
-            block.draw(self.pen, x, y)
-            y += block.height
-        return []
+def draw_card(deck: Deck, words: CreatureWords) -> None:
+    """Draw a creature on a card, and on as many more as it needs."""
+    room = deck.room - FOOT
+    blocks, spill = fitting_blocks(words, room)
+    x, y = deck.place()
+    deck.pen.mark(words.name or "Creature", y - INSET, level=0)
+    blocks = deck.fill(x, y, blocks, room)
+    draw_foot(deck.pen, x, y + room + FOOT - 1.4 * MM, words.state, spill)
+    deck.go_on(words.name, blocks, spill.texts)
 
 
 def fitting_blocks(words: CreatureWords, room: float) -> tuple[list[Block], Spill]:
@@ -106,14 +50,6 @@ def fitting_blocks(words: CreatureWords, room: float) -> tuple[list[Block], Spil
         if sum(block.height for block in blocks) <= room + 0.01:
             break
     return blocks, spill
-
-
-def _gaps(blocks: Sequence[Block]) -> int:
-    """Return how many blocks at the start are mere air."""
-    count = 0
-    while count < len(blocks) and blocks[count].spare:
-        count += 1
-    return count
 
 
 def card_blocks(words: CreatureWords, space: Space, spill: Spill) -> list[Block]:
@@ -153,14 +89,7 @@ def _told(words: CreatureWords) -> list[Span]:
 
 def draw_cards(pen: Pen, cards: Sequence[CreatureWords]) -> None:
     """Draw the cards, six to a page, with the pages' feet."""
-    deck = Deck(pen)
+    deck = Deck(pen, DOWN)
     for words in cards:
-        deck.draw(words)
-    count, paper = pen.page_count, pen.paper
-    y = paper.height - FOOTER_ABOVE_EDGE + 1 * MM
-    for number in range(1, count + 1):
-        pen.turn_to(number)
-        text = f"Fablefolio · {cards[0].edition if cards else ''} creature cards"
-        pen.text(paper.left + 3 * MM, y, text, NOTE, colour=SOFT)
-        x = paper.right - 3 * MM
-        pen.text(x, y, f"page {number} of {count}", NOTE, colour=SOFT, anchor="right")
+        draw_card(deck, words)
+    draw_card_feet(pen, f"{cards[0].edition if cards else ''} creature cards")

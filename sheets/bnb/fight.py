@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.bnb.cell import GAP, draw_cell
 from sheets.bnb.words import Acts, AttackWords, GuardWords
+from sheets.cell import GAP, draw_cell
 from sheets.flow import TITLE_HEIGHT, Block, draw_blocks, draw_continued, draw_title
 from sheets.font import BOLD, ITALIC, REGULAR, SEMIBOLD, Font, text_width
 from sheets.form import NOTE, Spill, caps, write_line

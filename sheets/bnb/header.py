@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from models.document import Portrait
-from sheets.bnb.cell import GAP, draw_cell, draw_phrase
 from sheets.bnb.words import HeroWords
+from sheets.cell import GAP, draw_cell, draw_phrase
 from sheets.font import BOLD, REGULAR, SERIF, TITLE, Font, text_width
 from sheets.form import LINE_WEIGHT, Cell, Spill, caps, draw_field, draw_value
 from sheets.head import draw_head_rule, draw_portrait, name_lines

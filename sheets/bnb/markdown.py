@@ -13,8 +13,17 @@ from sheets.bnb.words import (
     SkillWords,
     StatWords,
 )
-from sheets.markdown import bullets, document, escaped, escaped_line, heading, paragraphs, table
-from sheets.phrase import Phrase, plain_text
+from sheets.markdown import (
+    bullets,
+    document,
+    escaped,
+    escaped_line,
+    heading,
+    paragraphs,
+    phrase_text,
+    table,
+)
+from sheets.phrase import plain_text
 
 
 def hero_text(words: HeroWords) -> str:
@@ -59,29 +68,14 @@ def creature_text(words: CreatureWords) -> str:
             *_fight(words.attacks, words.guard),
             heading(2, "Facts"),
             bullets(
-                _inline(phrase) for phrase in (words.skills, words.sorcery, words.facts) if phrase
+                phrase_text(phrase)
+                for phrase in (words.skills, words.sorcery, words.facts)
+                if phrase
             ),
             bullets(about),
             *_texts((("Appearance", words.look), ("Notes", words.notes))),
         )
     )
-
-
-def _inline(phrase: Phrase) -> str:
-    """Return a phrase with its amounts in bold."""
-    return "".join(
-        f"**{escaped(text)}**" if strong else _spaced(text.replace("\u00a0", " "))
-        for text, strong in phrase
-    )
-
-
-def _spaced(text: str) -> str:
-    """Escape a piece of a sentence and keep the spaces at its ends."""
-    bare = text.strip()
-    if not bare:
-        return text
-    start = text[: len(text) - len(text.lstrip())]
-    return f"{start}{escaped(bare)}{text[len(text.rstrip()) :]}"
 
 
 def _identity(words: HeroWords) -> Iterator[str]:
@@ -195,7 +189,7 @@ def _sorcery(words: HeroWords) -> Iterator[str]:
     if words.sorcery is None:
         return
     yield heading(2, "Sorcery")
-    yield _inline(words.sorcery.facts)
+    yield phrase_text(words.sorcery.facts)
     yield _skill_table(words, words.sorcery.skills)
 
 
@@ -209,9 +203,9 @@ def _belongings(words: HeroWords) -> Iterator[str]:
                 for i in words.gear
             ),
         )
-    yield _inline(words.load)
+    yield phrase_text(words.load)
     if words.penalties:
-        yield _inline(words.penalties)
+        yield phrase_text(words.penalties)
     if words.purse_start:
         yield f"Purse: {escaped(words.purse_start)}"
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 
 from sheets.bnb.aside import option_section
 from sheets.bnb.belongings import draw_log
-from sheets.bnb.cell import draw_cell
 from sheets.bnb.fight import attack_blocks, attack_head
 from sheets.bnb.first_page import Overleaf
 from sheets.bnb.gear_table import gear_blocks, gear_head
@@ -14,6 +13,7 @@ from sheets.bnb.header import GAME
 from sheets.bnb.odds_table import odds_section
 from sheets.bnb.skills import skill_blocks, skill_head
 from sheets.bnb.words import HeroWords, LogWords, SkillWords
+from sheets.cell import draw_cell
 from sheets.flow import Block, Flow, Section
 from sheets.font import REGULAR, SEMIBOLD, TITLE, Font, Span
 from sheets.form import BODY, NOTE, Spill, write_line

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from sheets.bnb.cell import GAP, draw_cell
 from sheets.bnb.words import Difficulty, HeroWords, SkillWords
+from sheets.cell import GAP, draw_cell
 from sheets.flow import Block, Section
 from sheets.font import BOLD, REGULAR, SEMIBOLD, Font
 from sheets.form import Spill, caps, write_line

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.breakdown import plain
-from sheets.bnb.cell import GAP, draw_cell
 from sheets.bnb.skills import draw_level_box, points_text
 from sheets.bnb.words import Difficulty, HeroWords, OddsWords, RangeWords, SkillWords, SorceryWords
+from sheets.cell import GAP, draw_cell
 from sheets.flow import TITLE_HEIGHT, Drawing, draw_title
 from sheets.font import BOLD, REGULAR, SEMIBOLD, Font, text_width
 from sheets.form import NOTE, Spill, caps, write_line

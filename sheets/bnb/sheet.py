@@ -83,17 +83,9 @@ def _cards(words: Sequence[CreatureWords], options: SheetOptions) -> Rendered:
 
 def _drawn(title: str, what: str, options: SheetOptions, draw: Callable[[Pen], None]) -> Rendered:
     from sheets.bnb.pages import ACCENT
-    from sheets.ink import inks
-    from sheets.paper import PAPERS
-    from sheets.pdf import FileInfo, PdfFile
-    from sheets.pen import Pen
+    from sheets.drawn import drawn
 
-    paper = PAPERS[options.paper]
-    info = FileInfo(title, f"{edition()} {what}")
-    colours = inks(ACCENT, saving=options.ink_saving, blank=options.blank)
-    pen = Pen(PdfFile(paper.width, paper.height, info), paper, colours)
-    draw(pen)
-    return Rendered(pen.finished(), pen.page_count, tuple(pen.missing))
+    return drawn(title, f"{edition()} {what}", ACCENT, options, draw)
 
 
 SHEETS: Mapping[str, SheetKind] = {

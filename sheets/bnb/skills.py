@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.bnb.cell import GAP, draw_cell
 from sheets.bnb.words import SkillWords
+from sheets.cell import GAP, draw_cell
 from sheets.flow import Block
 from sheets.font import BOLD, REGULAR, SEMIBOLD, Font, text_width
 from sheets.form import Spill, caps, write_line

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sheets.bnb.cell import GAP, draw_cell, draw_phrase
 from sheets.bnb.words import HeroWords, Pool, StatWords
+from sheets.cell import GAP, draw_cell, draw_phrase
 from sheets.flow import draw_title
 from sheets.font import BOLD, REGULAR, SEMIBOLD, Font, Span, text_width
 from sheets.form import FIGURE, NOTE, Spill, caps, draw_state

@@ -132,7 +132,8 @@ def _power(spell: ReadySpell) -> Phrase:
 
 def _spell(numbers: BlockNumbers, spell: ReadySpell) -> BlockSpellWords:
     lasts = "scene" if spell.duration == "scene" else "at once"
-    facts = (spell.mp_text, one_line(spell.target).lower(), lasts)
+    each = " each" if spell.is_per_target else ""
+    facts = (f"{spell.mp} MP{each}", one_line(spell.target).lower(), lasts)
     texts = [one_line(spell.effect)]
     if spell.opportunity:
         texts.append(f"Opportunity: {one_line(spell.opportunity)}")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass, replace
 
 from models.fabula.item import Armor, Shield, Weapon
-from models.fabula.owned import OwnedItem
 from rules.breakdown import plain, signed
-from rules.fabula.gear import SLOT_NAMES, SLOTS, Held, gear
+from rules.fabula.gear import SLOT_NAMES, SLOTS, Gear, Held, gear
 from rules.fabula.numbers import Attack, HeroNumbers
 from sheets.fabula.phrase import Phrase, one_line
 
@@ -46,28 +45,46 @@ class GearRow:
 def gear_rows(numbers: HeroNumbers) -> tuple[GearRow, ...]:
     """Return the slots, then further attacks, then what in the backpack has figures or a Quality.
 
-    Weapons in the backpack are attacks.
+    Weapons in the backpack are attacks, unless they are broken.
     """
     worn = gear(numbers.hero, numbers.catalog)
+    everything = (*worn.backpack, *worn.slots.values())
+    owned = {held.owned.key: held for held in everything if held.owned.key}
+    attacks = _attack_keys(numbers)
     slot = SLOT_NAMES["backpack"]
-    packed = (held_row(numbers, slot, held, None) for held in worn.backpack if is_row(held))
-    return (*_slot_rows(numbers), *_other_attacks(numbers), *packed)
+    packed = (
+        held_row(numbers, slot, held, None)
+        for held in worn.backpack
+        if not _is_attack(held, attacks) and _has_rules(held)
+    )
+    rows = (*_slot_rows(numbers, worn), *_other_attacks(numbers), *packed)
+    return tuple(
+        replace(row, quality=quality_words(owned[row.key])) if row.key in owned else row
+        for row in rows
+    )
 
 
-def is_row(held: Held) -> bool:
-    """Say whether something in the backpack has a row besides those of the attacks."""
-    if isinstance(held.item, Weapon):
-        return False
-    return held.item is not None or bool(quality_words(held.owned))
+def _attack_keys(numbers: HeroNumbers) -> frozenset[str]:
+    return frozenset(attack.key for attack in numbers.attacks)
 
 
-def quality_words(owned: OwnedItem) -> str:
+def _is_attack(held: Held, attacks: Set[str]) -> bool:
+    """Say whether something in the backpack has a row among the attacks."""
+    return isinstance(held.item, Weapon) and held.owned.key in attacks
+
+
+def _has_rules(held: Held) -> bool:
+    return held.item is not None or bool(quality_words(held))
+
+
+def quality_words(held: Held) -> str:
     """Return what a rare item does besides what its kind does; often nothing."""
-    return one_line(owned.design.own_quality) if owned.design else ""
+    if held.item is not None and held.item.effect:
+        return one_line(held.item.effect)
+    return one_line(held.owned.design.own_quality) if held.owned.design else ""
 
 
-def _slot_rows(numbers: HeroNumbers) -> Iterator[GearRow]:
-    worn = gear(numbers.hero, numbers.catalog)
+def _slot_rows(numbers: HeroNumbers, worn: Gear) -> Iterator[GearRow]:
     by_key = {attack.key: attack for attack in numbers.attacks if attack.key}
     bare = {a.slot: a for a in numbers.attacks if not a.key and a.slot != "both"}
     held_in_both = {attack.key for attack in numbers.attacks if attack.slot == "both"}
@@ -97,14 +114,17 @@ def held_row(numbers: HeroNumbers, slot: str, held: Held, attack: Attack | None)
     if attack is not None:
         return attack_row(numbers, slot, attack)
     item, name = held.item, one_line(held.name)
-    row = GearRow(slot, name, quality=quality_words(held.owned), key=held.owned.key)
+    kind = ["broken"] if held.owned.is_broken else []
+    row = GearRow(slot, name, key=held.owned.key)
     if isinstance(item, Armor):
-        kind = "martial armor" if item.martial else "light armor"
-        return replace(row, defenses=armor_defenses(item), kind=kind)
-    if isinstance(item, Shield):
-        kind = "shield, martial" if item.martial else "shield"
-        return replace(row, defenses=shield_defenses(item), kind=kind)
-    return row
+        kind.append("martial armor" if item.martial else "light armor")
+        row = replace(row, defenses=armor_defenses(item))
+    elif isinstance(item, Shield):
+        kind.append("shield, martial" if item.martial else "shield")
+        row = replace(row, defenses=shield_defenses(item))
+    elif isinstance(item, Weapon):
+        kind += [item.category, item.range]
+    return replace(row, kind=", ".join(kind))
 
 
 def attack_row(numbers: HeroNumbers, slot: str, attack: Attack) -> GearRow:
@@ -123,15 +143,8 @@ def attack_row(numbers: HeroNumbers, slot: str, attack: Attack) -> GearRow:
         Accuracy(dice, attack.accuracy.number),
         (("HR ", False), (_added(attack.damage.number), True), (typed, False)),
         kind=", ".join(kind),
-        quality=_attack_quality(numbers, attack),
         key=attack.key,
     )
-
-
-def _attack_quality(numbers: HeroNumbers, attack: Attack) -> str:
-    if not attack.key:
-        return ""
-    return next((quality_words(i) for i in numbers.hero.items if i.key == attack.key), "")
 
 
 def armor_defenses(armor: Armor) -> Phrase:
@@ -165,9 +178,9 @@ def shield_defenses(shield: Shield) -> Phrase:
 
 def packed_names(numbers: HeroNumbers) -> tuple[str, ...]:
     """Return what lies in the backpack, in order, but for what has a row in the table."""
-    packed = gear(numbers.hero, numbers.catalog).backpack
+    packed, attacks = gear(numbers.hero, numbers.catalog).backpack, _attack_keys(numbers)
     return tuple(
         name
         for held in packed
-        if not (isinstance(held.item, Weapon) or is_row(held)) and (name := one_line(held.name))
+        if not (_is_attack(held, attacks) or _has_rules(held)) and (name := one_line(held.name))
     )

@@ -6,11 +6,19 @@ from collections.abc import Iterator
 
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES
 from rules.breakdown import plain
-from sheets.fabula.block_words import BlockWords
+from sheets.fabula.block_markdown import block_markdown
 from sheets.fabula.magic_words import MagicWords
 from sheets.fabula.words import GAME_TITLE, HeroWords
-from sheets.markdown import bullets, document, escaped, escaped_line, heading, paragraphs, table
-from sheets.phrase import Phrase
+from sheets.markdown import (
+    bullets,
+    document,
+    escaped,
+    escaped_line,
+    heading,
+    paragraphs,
+    phrase_text,
+    table,
+)
 
 
 def markdown(words: HeroWords) -> str:
@@ -25,27 +33,10 @@ def markdown(words: HeroWords) -> str:
             *_belongings(words),
             *_magic(words.magic),
             *_heroic(words),
-            *_companion(words.companion),
+            *block_markdown(words.companion),
             *_texts(words),
         )
     )
-
-
-def phrase_text(phrase: Phrase) -> str:
-    """Return a phrase with its amounts in bold."""
-    return "".join(
-        f"**{escaped(text)}**" if amount else _inner(text) for text, amount in phrase
-    ).strip()
-
-
-def _inner(text: str) -> str:
-    """Escape a piece of a sentence and keep the spaces at its ends."""
-    bare = text.strip()
-    if not bare:
-        return text
-    start = text[: len(text) - len(text.lstrip())]
-    end = text[len(text.rstrip()) :]
-    return f"{start}{escaped(bare)}{end}"
 
 
 def _identity(words: HeroWords) -> Iterator[str]:
@@ -220,59 +211,6 @@ def _heroic(words: HeroWords) -> Iterator[str]:
     )
     if words.next_heroic:
         yield f"Next: {escaped(words.next_heroic)}"
-
-
-def _companion(words: BlockWords | None) -> Iterator[str]:
-    if words is None:
-        return
-    yield heading(2, f"Companion: {escaped(words.name)}")
-    yield escaped_line(f"{words.about}: {words.traits}" if words.traits else words.about)
-    yield table(
-        (*ATTRIBUTES, "Defense", "Magic Defense", "HP", "Crisis", "MP"),
-        (
-            (
-                *(f"d{words.dice[attribute]}" for attribute in ATTRIBUTES),
-                words.defense,
-                words.magic_defense,
-                str(words.hp),
-                str(words.crisis),
-                str(words.mp),
-            ),
-        ),
-    )
-    yield escaped_line(words.guard)
-    if words.attacks:
-        yield table(
-            ("Attack", "Accuracy", "Damage", "Kind", "Effect"),
-            (
-                (
-                    escaped(a.name),
-                    escaped(a.accuracy.text),
-                    phrase_text(a.damage),
-                    a.kind,
-                    escaped(a.text),
-                )
-                for a in words.attacks
-            ),
-        )
-    if words.spells:
-        yield table(
-            ("Spell", "Cost, target, duration", "Check", "Power", "Effect"),
-            (
-                (
-                    escaped(s.name) + (" ⚡" if s.is_offensive else ""),
-                    escaped(s.facts),
-                    escaped(s.check.text) if s.check else "",
-                    phrase_text(s.power),
-                    escaped(s.text),
-                )
-                for s in words.spells
-            ),
-        )
-    yield bullets(
-        f"{escaped_line(name)}: {escaped(text)}" if text else escaped_line(name)
-        for name, text in words.features
-    )
 
 
 def _texts(words: HeroWords) -> Iterator[str]:

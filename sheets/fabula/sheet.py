@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from models.document import Portrait
 from models.fabula.hero import Hero
+from sheets.fabula.encounter_sheet import (
+    ENCOUNTER_EXTRAS,
+    blank_encounter_pdf,
+    encounter_markdown,
+    encounter_pdf,
+)
 from sheets.fabula.extras import CARDS_ONLY, EXTRAS, Decks, blank_decks, decks_of
+from sheets.fabula.npc_sheet import NPC_EXTRAS, blank_npc_pdf, npc_markdown, npc_pdf, npcs_pdf
 from sheets.fabula.words import GAME_TITLE, HeroWords, blank_words, hero_words
 from sheets.options import Rendered, SheetKind, SheetOptions
 
@@ -35,8 +41,7 @@ def _drawn(
 ) -> Rendered:
     # The PDF library takes a tenth of a second to import: only printing pays for it.
     from sheets.fabula.deck import LOW, draw_decks
-    from sheets.fabula.pages import draw_pages
-    from sheets.flow import CLOSE, USUAL, Density
+    from sheets.fabula.pages import best_pages
     from sheets.head import draw_footers
     from sheets.ink import FABULA, inks
     from sheets.paper import paper_of
@@ -51,18 +56,8 @@ def _drawn(
     def new_pen() -> Pen:
         return Pen(PdfFile(paper.width, paper.height, info, paper.scale), paper, colours)
 
-    def drawn(density: Density) -> tuple[Pen, bool]:
-        pen = new_pen()
-        return pen, draw_pages(pen, words, portrait, density, blank=options.blank)
-
     alone = bool(decks) and CARDS_ONLY.id in options.extras
-    if alone:
-        pen = new_pen()
-    else:
-        pen, sparse = drawn(USUAL)
-        if sparse:
-            close, _ = drawn(replace(CLOSE, text=USUAL.text) if paper.is_large else CLOSE)
-            pen = close if close.page_count < pen.page_count else pen
+    pen = new_pen() if alone else best_pages(new_pen, words, portrait, blank=options.blank)
     cards_from = 1 if alone else pen.page_count + 1
     draw_decks(pen, decks, words.name, alone=alone)
     draw_footers(pen, words.name, words.edition, low_from=cards_from, low=LOW)
@@ -71,4 +66,13 @@ def _drawn(
 
 SHEETS: Mapping[str, SheetKind] = {
     "hero": SheetKind(hero_pdf, blank_hero_pdf, hero_markdown, EXTRAS, large_print=True),
+    "npc": SheetKind(npc_pdf, blank_npc_pdf, npc_markdown, NPC_EXTRAS, together=npcs_pdf),
+    "encounter": SheetKind(
+        encounter_pdf,
+        blank_encounter_pdf,
+        encounter_markdown,
+        ENCOUNTER_EXTRAS,
+        pdf_among=encounter_pdf,
+        markdown_among=encounter_markdown,
+    ),
 }

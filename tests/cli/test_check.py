@@ -115,5 +115,5 @@ def test_json_has_an_object_for_each_file(
 
 def test_a_file_named_twice_is_checked_once(capsys: Output) -> None:
     main(["check", str(CAMILLA), str(CAMILLA), str(SAMPLES)])
-    count = len(list(SAMPLES.glob("*.folio")))
+    count = len(list(SAMPLES.rglob("*.folio")))
     assert f"{count} files checked" in capsys.readouterr().err

@@ -8,8 +8,9 @@ import pytest
 
 from cli.command import main
 from models.fabula.hero import Hero
+from models.games import GAMES
 from models.storage import load
-from rules.systems import kind_of
+from rules.systems import kind_of, system
 
 Output = pytest.CaptureFixture[str]
 
@@ -71,3 +72,10 @@ def test_what_cannot_be_made_is_said(
     assert main(["new", *words, str(tmp_path / "a.folio")]) == 2
     assert said in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_a_kind_the_first_of_the_game_is_made(game: str, tmp_path: Path) -> None:
+    assert main(["new", "--game", game, str(tmp_path / "a.folio")]) == 0
+    made = load(tmp_path / "a.folio").document
+    assert (made.game, made.kind) == (game, next(iter(system(game).kinds)))

@@ -51,7 +51,7 @@ def test_a_fault_names_the_field_what_is_expected_and_what_is_there(
 
 
 def test_the_words_of_the_library_below_never_show() -> None:
-    for fields in ({"name": 5}, {"levels": [3]}, {"play": {"hp": -1}}, {"purse": {"change": 1e9}}):
+    for fields in ({"name": 5}, {"levels": [3]}, {"play": {"hp": -1}}, {"purse": {"budget": 1e9}}):
         assert "Input should" not in fault(**fields)
         assert "valid" not in fault(**fields)
 

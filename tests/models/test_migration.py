@@ -15,6 +15,7 @@ from models.errors import DocumentError, NewerFileError
 from models.fabula.hero import Hero
 from models.file_format import document_bytes, read_document
 from models.migration import MIGRATIONS, Migration, RawDocument, upgraded
+from rules.fabula.derive import derive
 
 FORMATS = Path(__file__).parents[1] / "data" / "formats"
 PATH = Path("old.folio")
@@ -104,6 +105,38 @@ def test_a_version_that_is_none_is_refused(version: object) -> None:
 def test_damage_in_an_old_file_is_an_error_that_names_it(damage: dict[str, object]) -> None:
     with pytest.raises(DocumentError, match=r"“old.folio” uses the old file format 1, and part"):
         upgraded(old(**damage), path=PATH, steps=STEPS, current=3)
+
+
+@pytest.mark.parametrize(
+    ("change", "entries"),
+    [(0, []), (250, [(250, "In play")]), (-40, [(-40, "In play")]), (None, [])],
+)
+def test_the_zenit_in_play_of_a_first_format_hero_is_an_entry(
+    change: int | None, entries: list[tuple[int, str]]
+) -> None:
+    purse = {"budget": 500, "savings_roll": 7, "note": "kept"}
+    if change is not None:
+        purse["change"] = change
+    raw = {"schema_version": 1, "game": "fabula", "kind": "hero", "name": "Ada", "purse": purse}
+    hero = read_document(json.dumps(raw).encode(), path=PATH)
+    assert isinstance(hero, Hero)
+    assert [(entry.zenit, entry.what) for entry in hero.purse.entries] == entries
+    assert hero.purse.model_extra == {"note": "kept"}
+    assert derive(hero).value("zenit") == 570 + (change or 0)
+    again = read_document(document_bytes(hero), path=PATH)
+    assert again == hero
+
+
+@pytest.mark.parametrize("purse", [None, 5, [], {"change": "much"}])
+def test_a_purse_that_is_none_is_an_error_that_names_it(purse: object) -> None:
+    raw = {"schema_version": 1, "game": "fabula", "kind": "hero", "purse": purse}
+    with pytest.raises(DocumentError, match="purse"):
+        read_document(json.dumps(raw).encode(), path=PATH)
+
+
+def test_the_purse_of_another_game_is_left_alone() -> None:
+    raw = {"schema_version": 1, "game": "bnb", "kind": "character", "purse": {"change": 3}}
+    assert upgraded(raw, path=PATH)["purse"] == {"change": 3}
 
 
 def test_there_is_a_step_and_a_kept_file_for_every_version() -> None:

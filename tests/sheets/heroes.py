@@ -7,7 +7,7 @@ from random import Random
 
 from models.fabula.catalog import catalog
 from models.fabula.hero import Bond, Hero, LevelChoice, PlayState
-from models.fabula.owned import ItemDesign, OwnedItem, Slots
+from models.fabula.owned import ItemDesign, OwnedItem, PurseEntry, Slots
 from models.fabula.pick import Pick
 from models.fabula.power import Dismissal, LearnedSpell, OwnArcanum, Prototype
 from models.fabula.stat_block import (
@@ -284,7 +284,7 @@ def in_play(hero: Hero) -> Hero:
         play=PlayState(
             hp=17, mp=3, ip=2, fabula_points=1, xp=7, statuses=("slow", "enraged", "poisoned")
         ),
-        purse=hero.purse.replaced(change=1250),
+        purse=hero.purse.replaced(entries=(PurseEntry(zenit=1250),)),
     )
 
 

@@ -67,10 +67,13 @@ LOWEST_FOOT = 3.5 * 72 / 25.4
 """How far above the edge of the paper the lowest text stands at least."""
 
 
-def page_faults(data: bytes, options: SheetOptions) -> list[str]:
-    """Return all that is wrong with the look of the pages, in words; nothing on good ones."""
+def page_faults(data: bytes, options: SheetOptions, grid: CutGrid | None = None) -> list[str]:
+    """Return all that is wrong with the look of the pages, in words; nothing on good ones.
+
+    ``grid`` are the places of its cards, by default those of poker size.
+    """
     paper = paper_of(options)
-    grid = card_grid(paper)
+    grid = grid or card_grid(paper)
     leaves = read(data)
     faults: list[str] = []
     for number, leaf in enumerate(leaves, start=1):

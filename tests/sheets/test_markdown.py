@@ -9,12 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from models.fabula.hero import Bond
-from models.fabula.owned import OwnedItem
+from models.fabula.owned import ItemDesign, OwnedItem
+from models.fabula.power import Dismissal
+from models.fabula.stat_block import BlockAction
 from rules.breakdown import plain, signed
 from rules.fabula.derive import derive
 from sheets.markdown import document, escaped, escaped_line, paragraphs, table
 from sheets.render import markdown_text
-from tests.sheets.heroes import SAMPLES, in_play, random_hero, sample
+from tests.sheets.heroes import SAMPLES, in_play, legend, random_hero, sample
 
 HOSTILE = "a|b *c* _d_ `e` [f](g) <h> # i \\ ~~j~~ &amp; $k$"
 
@@ -77,10 +79,9 @@ def test_values_equal_the_derived_ones(seed: int) -> None:
         assert row[2].endswith(signed(attack.accuracy.number) if attack.accuracy.number else "")
 
 
-@pytest.mark.parametrize("name", SAMPLES)
-def test_every_table_is_well_formed(name: str) -> None:
+def check_tables(text: str) -> None:
     block: list[list[str]] = []
-    for line in [*markdown_text(sample(name)).splitlines(), ""]:
+    for line in [*text.splitlines(), ""]:
         if line.startswith("|"):
             block.append(cells(line))
             continue
@@ -88,6 +89,48 @@ def test_every_table_is_well_formed(name: str) -> None:
             assert len({len(row) for row in block}) == 1
             assert all(re.fullmatch(r"---:?", cell) for cell in block[1])
         block = []
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_every_table_is_well_formed(name: str) -> None:
+    check_tables(markdown_text(sample(name)))
+
+
+def test_powers_in_the_users_words_break_no_table() -> None:
+    hero, words = legend(), f"{HOSTILE}\n\n| x |\n# y"
+    assert hero.companion is not None
+    text = markdown_text(
+        hero.replaced(
+            learned_spells=tuple(
+                one.replaced(effect=words, opportunity=words, name=HOSTILE, target=HOSTILE)
+                for one in hero.learned_spells
+            ),
+            own_arcana=tuple(
+                one.replaced(
+                    merge=words,
+                    name=HOSTILE,
+                    domains=(HOSTILE,),
+                    dismissals=(Dismissal(name=HOSTILE, effect=words),),
+                )
+                for one in hero.own_arcana
+            ),
+            items=tuple(
+                one.replaced(design=ItemDesign(own_quality=words)) if one.item_id else one
+                for one in hero.items
+            ),
+            companion_name=HOSTILE,
+            companion=hero.companion.replaced(
+                traits=(HOSTILE,),
+                attacks=tuple(
+                    one.replaced(name=HOSTILE, effects=(words,)) for one in hero.companion.attacks
+                ),
+                actions=(BlockAction(key="x", name=HOSTILE, effect=words),),
+            ),
+        )
+    )
+    check_tables(text)
+    assert "\n# y" not in text and "\n| x |" not in text
+    assert not re.search(r"(?<!\\)[`<>\[\]~]", text)
 
 
 def test_what_a_user_types_stays_text() -> None:

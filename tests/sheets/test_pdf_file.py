@@ -21,15 +21,18 @@ from pypdf import PdfReader
 from models.document import Portrait
 from models.fabula.hero import Hero
 from models.games import GAMES
+from sheets.fabula.extras import CARDS_ONLY, EXTRAS
 from sheets.font import BOLD, FALLBACK, ITALIC, REGULAR, SEMIBOLD, SERIF, TITLE, embedded_font
 from sheets.options import PAPER_NAMES, PaperName
+from sheets.paper import LARGE
 from sheets.render import SheetOptions, blank_pdf, markdown_text, pdf_bytes, sheet_kind
 from tests.models.heroes import heroes as odd_heroes
 from tests.rules.fabula.heroes import any_heroes
-from tests.sheets.heroes import SAMPLES, in_play, random_hero, sample
+from tests.sheets.heroes import SAMPLES, in_play, legend, random_hero, sample
 from tests.sheets.reading import drawings, opened, raw_text, runs, squeezed
 
 INK_SAVING = SheetOptions(ink_saving=True)
+DECKS = frozenset(extra.id for extra in EXTRAS if extra is not CARDS_ONLY)
 ROOT = Path(__file__).parents[2]
 
 
@@ -92,6 +95,29 @@ def test_the_outline_leads_to_every_section() -> None:
         assert (2, title) in entries
 
 
+@pytest.mark.parametrize(("paper", "size"), [("a4", (841.89, 595.28)), ("letter", (792.0, 612.0))])
+def test_large_print_lies_on_its_side_and_its_outline_leads_right(
+    paper: PaperName, size: tuple[float, float]
+) -> None:
+    document = opened(pdf_bytes(legend(), SheetOptions(paper, large_print=True)).data)
+    for page in document:
+        assert (page.rect.width, page.rect.height) == pytest.approx(size, abs=0.02)
+    for level, title, number, place in document.get_toc(simple=False):
+        if level > 1:
+            found = document[number - 1].search_for(title)
+            assert any(0 <= box.y0 - place["to"].y < 30 for box in found), title
+
+
+def test_text_in_large_print_is_eleven_points_or_more() -> None:
+    sizes = {
+        run.size
+        for page in opened(pdf_bytes(legend(), SheetOptions(large_print=True)).data)
+        for run in runs(page)
+        if run.text.startswith(("A vow made", "Each target hit", "Each level of this"))
+    }
+    assert sizes and min(sizes) >= 11
+
+
 @pytest.mark.parametrize(("paper", "size"), [("a4", (595.28, 841.89)), ("letter", (612.0, 792.0))])
 def test_pages_have_the_size_of_the_paper(paper: PaperName, size: tuple[float, float]) -> None:
     for page in opened(pdf_bytes(sample("sage"), SheetOptions(paper=paper)).data):
@@ -101,10 +127,22 @@ def test_pages_have_the_size_of_the_paper(paper: PaperName, size: tuple[float, f
 @pytest.mark.parametrize("name", SAMPLES)
 def test_ink_saving_fills_nothing_and_prints_no_picture(name: str) -> None:
     hero = sample(name).replaced(portrait=portrait(Image.new("RGB", (80, 80), "teal")))
-    document = opened(pdf_bytes(hero, INK_SAVING).data)
+    check_ink(hero, INK_SAVING)
+
+
+@pytest.mark.parametrize("large_print", [False, True])
+def test_ink_saving_fills_nothing_on_cards_and_in_large_print(large_print: bool) -> None:
+    check_ink(legend(), SheetOptions(ink_saving=True, large_print=large_print, extras=DECKS))
+
+
+def check_ink(hero: Hero, options: SheetOptions) -> None:
+    document = opened(pdf_bytes(hero, options).data)
+    scale = LARGE if options.large_print else 1
     for drawing in drawings(document):
         assert drawing.get("fill") is None
-        assert drawing["width"] == pytest.approx(0.4) or drawing["width"] == pytest.approx(0.7)
+        assert drawing["width"] / scale == pytest.approx(0.4, abs=0.01) or drawing[
+            "width"
+        ] / scale == pytest.approx(0.7, abs=0.01)
         red, green, blue = drawing["color"]
         assert max(red, green, blue) - min(red, green, blue) < 0.06, "no colour but grey"
     assert all(page.get_images() == [] for page in document)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 
 from gui.binding import ComboBinding, TextBinding
 from gui.bnb.editor.desk import BeingDesk
-from gui.bnb.editor.form_section import FormSection, LineField
 from gui.editor.form import new_form
+from gui.editor.form_section import FormSection, LineField
 from gui.part.portrait_field import PortraitField
+from gui.part.tag_field import TagField
 from gui.widget.heading import Heading
 from models.bnb.catalog import catalog
 
@@ -25,7 +26,7 @@ _CREATURE: tuple[LineField, ...] = (
 )
 
 
-class ConceptSection(FormSection):
+class ConceptSection(FormSection[BeingDesk]):
     """The base of both; ``lines`` are the first fields."""
 
     id = "concept"
@@ -53,11 +54,7 @@ class ConceptSection(FormSection):
         self.body.addWidget(look)
         self.body.addWidget(Heading("This document"))
         form = new_form()
-        self._tags = QLineEdit()
-        self._tags.setPlaceholderText("Words to find it by, with commas between")
-        self._tags.textEdited.connect(self._change_tags)
-        self._tags.editingFinished.connect(desk.session.end_merge)
-        self.add_control(form, "tags", "Tags", self._tags)
+        self.add_control(form, "tags", "Tags", TagField(desk.session))
         self.body.addLayout(form)
         self.body.addStretch(1)
 
@@ -67,12 +64,6 @@ class ConceptSection(FormSection):
     def refresh(self) -> None:
         being = self.desk.being
         self._portrait.show_portrait(being.portrait, being.name)
-        if _tags_of(self._tags.text()) != being.tags:
-            self._tags.setText(", ".join(being.tags))
-
-    @Slot(str)
-    def _change_tags(self, text: str) -> None:
-        self.desk.session.set_field("tags", _tags_of(text), "change tags")
 
     @Slot(object)
     def _change_portrait(self, portrait: object) -> None:
@@ -100,8 +91,3 @@ class HeroConceptSection(ConceptSection):
 
 class CreatureConceptSection(ConceptSection):
     lines = _CREATURE
-
-
-def _tags_of(text: str) -> tuple[str, ...]:
-    words = (word.strip() for word in text.split(","))
-    return tuple(dict.fromkeys(word for word in words if word))

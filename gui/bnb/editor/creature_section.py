@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton, QWidget
 
 from gui.binding import ComboBinding, SpinBinding
 from gui.bnb.editor.desk import BeingDesk
-from gui.bnb.editor.fact_flow import Fact, FactFlow
-from gui.bnb.editor.form_section import FormSection
-from gui.bnb.editor.lines_field import Lines, LinesField
 from gui.bnb.editor.natural_weapon_row import NaturalWeaponRow, WeaponEntry
 from gui.editor.arrow_focus import ArrowFocus
 from gui.editor.empty_state import EmptyState
+from gui.editor.fact_flow import Fact, FactFlow
 from gui.editor.form import new_form
+from gui.editor.form_section import FormSection
+from gui.editor.lines_field import Lines, LinesField
 from gui.editor.row_stack import RowStack, show_if
 from gui.icon import icon
 from gui.widget.heading import Heading
@@ -52,7 +52,7 @@ class SizeSpin(QDoubleSpinBox):
         return plain(int(value) if value.is_integer() else value)
 
 
-class CreatureSection(FormSection):
+class CreatureSection(FormSection[BeingDesk]):
     id = "creature"
 
     def __init__(self, desk: BeingDesk, parent: QWidget | None = None) -> None:

@@ -9,15 +9,15 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSpinBox, QWidget
 
 from gui.bnb.editor.desk import BeingDesk
-from gui.bnb.editor.fact_flow import Fact, FactFlow
-from gui.bnb.editor.form_section import FormSection
 from gui.bnb.editor.gear_row import GearEntry, OwnedRow
 from gui.bnb.editor.shop_box import ShopBox
-from gui.bnb.editor.short_combo import short_combo
 from gui.editor.arrow_focus import ArrowFocus
 from gui.editor.empty_state import EmptyState
+from gui.editor.fact_flow import Fact, FactFlow
 from gui.editor.form import new_form
+from gui.editor.form_section import FormSection
 from gui.editor.row_stack import RowStack, show_if
+from gui.editor.short_combo import short_combo
 from gui.editor.text_label import text_label
 from gui.widget.heading import Heading
 from models.bnb.character import Character, Purse
@@ -31,7 +31,7 @@ _COINS = ("gold", "silver", "copper", "debt")
 _LOAD = (("load", " lb"), ("lift", " lb"), ("load_ratio", ""), ("movement", " yd"))
 
 
-class GearSection(FormSection):
+class GearSection(FormSection[BeingDesk]):
     id = "gear"
 
     def __init__(self, desk: BeingDesk, parent: QWidget | None = None) -> None:

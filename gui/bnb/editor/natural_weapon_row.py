@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QPushButton, QWidget
 
-from gui.bnb.editor.short_combo import short_combo
 from gui.editor.desk import EditorDesk
 from gui.editor.problem_note import ProblemNote
+from gui.editor.short_combo import short_combo
 from gui.editor.text_label import text_label
 from gui.icon import icon
 from gui.widget.ruled_box import RuledBox

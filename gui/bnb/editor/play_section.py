@@ -8,11 +8,11 @@ from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QSpinBox, QWidget
 
 from gui.bnb.editor.desk import BeingDesk
-from gui.bnb.editor.form_section import FormSection
-from gui.bnb.editor.lines_field import Lines, LinesField
 from gui.bnb.editor.pool_field import POOLS, PoolField
 from gui.editor.arrow_focus import ArrowFocus
 from gui.editor.form import new_form
+from gui.editor.form_section import FormSection
+from gui.editor.lines_field import Lines, LinesField
 from gui.editor.text_label import text_label
 from gui.icon import icon
 from gui.widget.flow import Flow
@@ -22,7 +22,7 @@ from models.bnb.being import Being
 from rules.bnb.pools import hit, rested_day, rested_round, slept, with_push_paid
 
 
-class PlaySection(FormSection):
+class PlaySection(FormSection[BeingDesk]):
     id = "play"
 
     def __init__(self, desk: BeingDesk, parent: QWidget | None = None) -> None:

@@ -7,8 +7,8 @@ from typing import cast
 from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 
-from gui.bnb.editor.form_section import FormSection
 from gui.editor.form import new_form
+from gui.editor.form_section import FormSection
 from models.bnb.catalog import catalog
 from rules.bnb.edit import with_budget, with_pools, with_preset
 

@@ -13,12 +13,12 @@ from PySide6.QtWidgets import (
 )
 
 from gui.bnb.editor.desk import BeingDesk
-from gui.bnb.editor.fact_flow import Fact, FactFlow
-from gui.bnb.editor.form_section import FormSection
 from gui.bnb.editor.points_budget import PointsBudget, points_spin
 from gui.bnb.editor.points_log import PointsLog
-from gui.bnb.editor.short_combo import short_combo
 from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.fact_flow import Fact, FactFlow
+from gui.editor.form_section import FormSection
+from gui.editor.short_combo import short_combo
 from gui.editor.text_label import set_text, text_label
 from gui.icon import icon
 from gui.widget.heading import Heading
@@ -45,7 +45,7 @@ _POOLS: tuple[tuple[Pool, str], ...] = (
 )
 
 
-class PointsSection(FormSection):
+class PointsSection(FormSection[BeingDesk]):
     id = "points"
 
     def __init__(self, desk: BeingDesk, parent: QWidget | None = None) -> None:

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QVBoxLa
 
 from gui.bnb.editor.desk import BeingDesk
 from gui.bnb.editor.roll_kinds import RollKind, kind_for, roll_kinds, typed_dice
-from gui.bnb.editor.short_combo import short_combo
 from gui.editor.form import new_form
 from gui.editor.row_stack import show_if
+from gui.editor.short_combo import short_combo
 from gui.editor.text_label import text_label
 from gui.widget.stepper import Stepper
 from rules.bnb.combat import charge_damage

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gui.bnb.editor.fact_flow import Fact
 from gui.bnb.editor.roll_row import Rolled, RollEntry
+from gui.editor.fact_flow import Fact
 from models.bnb.vocabulary import RECOVERY_NAMES, STAT_ABBR, Recovery
 from rules.bnb.numbers import Attack, Numbers, SkillRow
 from rules.breakdown import Derived, plain

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.bnb.editor.desk import BeingDesk
-from gui.bnb.editor.fact_flow import FactFlow
 from gui.bnb.editor.number_strip import NumberStrip
 from gui.bnb.editor.pool_field import POOLS, PoolField
 from gui.bnb.editor.roll_row import RollEntry, RollRow
@@ -13,6 +12,7 @@ from gui.bnb.editor.sheet_header import SheetHeader
 from gui.bnb.editor.sheet_rows import attack_row, facts, roll_rows, skill_row, untrained_row
 from gui.bnb.editor.sheet_things import SheetThings
 from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.fact_flow import FactFlow
 from gui.editor.row_stack import RowStack
 from gui.editor.section import Section
 from gui.editor.text_label import set_text, text_label

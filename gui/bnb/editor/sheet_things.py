@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.bnb.editor.desk import BeingDesk
-from gui.bnb.editor.fact_flow import Fact, FactFlow
 from gui.editor.arrow_focus import ArrowFocus
 from gui.editor.entry_row import EntryRow, RowEntry
+from gui.editor.fact_flow import Fact, FactFlow
 from gui.editor.row_stack import RowStack, show_if
 from gui.widget.heading import Heading
 from models.bnb.vocabulary import PLACE_NAMES, QUALITY_NAMES, SLOT_NAMES, SLOTS

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QW
 
 from gui.bnb.editor.desk import BeingDesk
 from gui.bnb.editor.level_row import LevelEntry, LevelRow
-from gui.bnb.editor.short_combo import short_combo
 from gui.bnb.editor.stats_section import points_note
 from gui.editor.arrow_focus import ArrowFocus
 from gui.editor.empty_state import EmptyState
 from gui.editor.row_stack import RowStack, show_if
 from gui.editor.section import Section
+from gui.editor.short_combo import short_combo
 from gui.editor.text_label import text_label
 from gui.icon import icon
 from gui.widget.heading import Heading

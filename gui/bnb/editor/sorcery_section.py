@@ -15,13 +15,13 @@ from PySide6.QtWidgets import (
 
 from gui.binding import LineBinding
 from gui.bnb.editor.desk import BeingDesk
-from gui.bnb.editor.fact_flow import Fact, FactFlow
-from gui.bnb.editor.form_section import FormSection
 from gui.bnb.editor.roll_row import RollEntry, RollRow
 from gui.bnb.editor.sheet_rows import skill_row
 from gui.editor.arrow_focus import ArrowFocus
 from gui.editor.empty_state import EmptyState
+from gui.editor.fact_flow import Fact, FactFlow
 from gui.editor.form import new_form
+from gui.editor.form_section import FormSection
 from gui.editor.row_stack import RowStack, show_if
 from gui.editor.text_label import set_text, text_label
 from gui.icon import icon
@@ -35,7 +35,7 @@ from rules.breakdown import plain
 _FACTS = ("power", "focus", "push_will", "energy_endurance", "charm", "resistance")
 
 
-class SorcerySection(FormSection):
+class SorcerySection(FormSection[BeingDesk]):
     id = "sorcery"
 
     def __init__(self, desk: BeingDesk, parent: QWidget | None = None) -> None:

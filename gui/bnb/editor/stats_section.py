@@ -8,9 +8,9 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
 
 from gui.bnb.editor.desk import BeingDesk
-from gui.bnb.editor.fact_flow import Fact, FactFlow
 from gui.bnb.editor.level_row import LevelEntry, LevelRow
 from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.fact_flow import Fact, FactFlow
 from gui.editor.row_stack import RowStack
 from gui.editor.section import Section
 from gui.editor.text_label import text_label

@@ -18,6 +18,7 @@ from gui.binding import LineBinding, TextBinding
 from gui.bnb.wizard.draft import Draft
 from gui.bnb.wizard.page import WizardPage
 from gui.part.portrait_field import PortraitField
+from gui.part.tag_field import TagField
 from gui.widget.flow import Flow
 from gui.widget.heading import Heading
 from gui.wizard.label import plain_label, push_button, set_text, soft_label
@@ -78,11 +79,10 @@ class ConceptPage(WizardPage):
                 completer = QCompleter(["she/her", "he/him", "they/them"], edit)
                 completer.activated.connect(self._take_pronouns)
                 edit.setCompleter(completer)
-        self._tags = _line("Tags", "words to find the hero by, with commas")
-        self._tags.textEdited.connect(self._change_tags)
-        self._tags.editingFinished.connect(self.draft.session.end_merge)
-        self._add_row(form, len(_LINES), "Tags", self._tags)
-        self.keep("tags", self._tags)
+        tags = TagField(self.draft.session)
+        tags.setAccessibleName("Tags")
+        self._add_row(form, len(_LINES), "Tags", tags)
+        self.keep("tags", tags)
         form.setRowStretch(len(_LINES) + 1, 1)
         return form
 
@@ -141,8 +141,6 @@ class ConceptPage(WizardPage):
     def refresh(self) -> None:
         hero = self.draft.hero
         self._portrait.show_portrait(hero.portrait, hero.name)
-        if _tags_of(self._tags.text()) != hero.tags:
-            self._tags.setText(", ".join(hero.tags))
         for field, chips in self._chips.items():
             mine: str = getattr(hero, field)
             for chip in chips:
@@ -164,10 +162,6 @@ class ConceptPage(WizardPage):
     def _change_portrait(self, portrait: Portrait | None) -> None:
         step = "change portrait" if portrait else "remove portrait"
         self.draft.change(step, lambda hero: hero.replaced(portrait=portrait))
-
-    @Slot(str)
-    def _change_tags(self, text: str) -> None:
-        self.draft.session.set_field("tags", _tags_of(text), "change tags")
 
     @Slot()
     def _take_word(self) -> None:
@@ -200,7 +194,3 @@ def _line(label: str, hint: str) -> QLineEdit:
     edit.setAccessibleName(label)
     edit.setAlignment(Qt.AlignmentFlag.AlignLeft)
     return edit
-
-
-def _tags_of(text: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(word for part in text.split(",") if (word := part.strip())))

@@ -6,7 +6,6 @@ from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QWidget
 
 from gui.bnb.wizard.draft import Draft
-from gui.bnb.wizard.option_list import OptionList
 from gui.bnb.wizard.page import WizardPage
 from gui.bnb.wizard.point_stepper import PointField
 from gui.bnb.wizard.step import REVIEW, concept_line
@@ -15,6 +14,7 @@ from gui.widget.heading import Heading
 from gui.wizard.card_grid import CardGrid
 from gui.wizard.label import plain_label, push_button, set_shown, set_text, soft_label
 from gui.wizard.option_card import OptionCard
+from gui.wizard.option_list import OptionList
 from models.bnb.character import Character
 from rules.bnb.edit import with_option
 from rules.bnb.history import with_budget, with_pools, with_preset, with_single_pool

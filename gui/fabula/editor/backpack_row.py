@@ -1,4 +1,4 @@
-"""One item in the backpack: its numbers, and buttons to equip, rename and sell it."""
+"""One item in the backpack: its numbers, and buttons to equip it, sell it and more."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gui.editor.problem_note import ProblemNote
 from gui.editor.row_stack import show_if
 from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
-from gui.icon import icon
+from gui.fabula.editor.item_menu import ItemAction, ItemMenu
 from gui.widget.ruled_box import RuledBox
 from rules.fabula.gear import SLOT_NAMES
 from rules.problem import Problem
@@ -22,7 +22,11 @@ from rules.problem import Problem
 
 @dataclass(frozen=True, slots=True)
 class BackpackEntry:
-    """``slots`` are those the item fits; ``reason`` says what forbids to equip it."""
+    """``slots`` are those the item fits; ``reason`` says what forbids to equip it.
+
+    ``effect`` is what it does besides its numbers; ``sell`` is the word for parting with it and
+    ``unsold`` why that cannot be.
+    """
 
     key: str
     name: str
@@ -32,33 +36,42 @@ class BackpackEntry:
     segments: tuple[Segment, ...]
     detail: str
     problems: tuple[Problem, ...]
+    effect: str = ""
+    actions: tuple[ItemAction, ...] = ()
+    sell: str = "Sell…"
+    unsold: str = ""
 
 
 class BackpackRow(RuledBox):
-    """Each signal carries the item's key; ``equip_asked`` the slot as well."""
+    """``equip_asked`` carries the item's key and the slot, ``asked`` an action and the key."""
 
     equip_asked = Signal(str, str)
-    rename_asked = Signal(str)
-    sell_asked = Signal(str)
+    asked = Signal(str, str)
 
     def __init__(self, desk: Desk, arrows: ArrowFocus, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._entry: BackpackEntry | None = None
         self._name = text_label("", "strong", wrap=True)
         self._price = text_label("", "caption")
-        self._price.setContentsMargins(0, 2, 0, 0)
+        self._price.setContentsMargins(0, 8, 0, 0)
+        self._price.setMinimumWidth(56)
+        self._price.setAlignment(Qt.AlignmentFlag.AlignRight)
         self._segments = NumberSegments(desk, arrows)
         self._detail = text_label("", "caption", wrap=True)
         self._note = ProblemNote(desk)
-        self._equip = QPushButton("Equip")
+        self._equip = QPushButton("Equip…")
+        self._equip.setFixedWidth(self._equip.sizeHint().width())
+        keeping = self._equip.sizePolicy()
+        keeping.setRetainSizeWhenHidden(True)
+        self._equip.setSizePolicy(keeping)
         self._menu = QMenu(self._equip)
         self._menu.triggered.connect(self._tell_slot)
         self._equip.clicked.connect(self._equip_or_ask)
-        self._rename = QPushButton()
-        self._rename.setIcon(icon("pencil"))
-        self._rename.setProperty("role", "quiet")
-        self._rename.clicked.connect(self._tell_rename)
-        self._sell = QPushButton("Sell")
+        self._more = ItemMenu()
+        self._more.asked.connect(self._ask)
+        self._effect = text_label("", "caption", wrap=True)
+        self._sell = QPushButton("Give back")
+        self._sell.setFixedWidth(self._sell.sizeHint().width())
         self._sell.setProperty("role", "quiet")
         self._sell.clicked.connect(self._tell_sell)
         grid = QGridLayout(self)
@@ -68,13 +81,13 @@ class BackpackRow(RuledBox):
         grid.setColumnStretch(0, 1)
         words = QVBoxLayout()
         words.setSpacing(2)
-        for part in (self._name, self._segments, self._detail):
+        for part in (self._name, self._segments, self._detail, self._effect):
             words.addWidget(part)
         words.addStretch(1)
         top = Qt.AlignmentFlag.AlignTop
         grid.addLayout(words, 0, 0)
         grid.addWidget(self._price, 0, 1, top)
-        for column, button in enumerate((self._equip, self._rename, self._sell), 2):
+        for column, button in enumerate((self._equip, self._sell, self._more), 2):
             grid.addWidget(button, 0, column, top)
         grid.addWidget(self._note, 1, 0, 1, 5)
 
@@ -91,10 +104,13 @@ class BackpackRow(RuledBox):
         self._equip.setText("Equip…" if len(entry.slots) > 1 else "Equip")
         self._equip.setAccessibleName(f"Equip {entry.name}")
         self._equip.setToolTip(entry.reason)
-        self._rename.setAccessibleName(f"Name and price of {entry.name}")
-        self._rename.setToolTip("Name and price…")
-        self._sell.setAccessibleName(f"Sell {entry.name}")
-        self._sell.setToolTip(f"Give {entry.name} back for its price")
+        set_text(self._effect, entry.effect)
+        show_if(self._effect, bool(entry.effect))
+        self._more.show_actions(entry.name, entry.actions)
+        self._sell.setText(entry.sell)
+        self._sell.setAccessibleName(f"{entry.sell.rstrip('…')} {entry.name}")
+        self._sell.setEnabled(not entry.unsold)
+        self._sell.setToolTip(entry.unsold)
         self._menu.clear()
         for slot in entry.slots:
             action = QAction(SLOT_NAMES[slot].capitalize(), self._menu)
@@ -116,12 +132,11 @@ class BackpackRow(RuledBox):
         if self._entry is not None:
             self.equip_asked.emit(self._entry.key, action.data())
 
-    @Slot()
-    def _tell_rename(self) -> None:
+    @Slot(str)
+    def _ask(self, action: str) -> None:
         if self._entry is not None:
-            self.rename_asked.emit(self._entry.key)
+            self.asked.emit(action, self._entry.key)
 
     @Slot()
     def _tell_sell(self) -> None:
-        if self._entry is not None:
-            self.sell_asked.emit(self._entry.key)
+        self._ask("sell")

@@ -14,6 +14,7 @@ from gui.wizard.label import set_shown, soft_label
 from models.fabula.power import LearnedSpell
 from models.fabula.stat_block import Species
 from rules.fabula.choices import spell_line
+from rules.fabula.legality.power import learned_name
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.skill_choice import Answer, spell_answers
 from rules.fabula.species import learnable_species
@@ -47,7 +48,10 @@ class LearnedDialog(FormDialog):
         self._about = soft_label()
         self.own = OwnSpellForm(self._learned)
         self.own.changed.connect(self._check)
-        self.add_row(WIDEST, self.species)
+        self.add_row("Learned from a", self.species)
+        self.instead = self._instead_box()
+        self.add_row(WIDEST, self.instead)
+        self.form.setRowVisible(self.instead, learned is None and self._is_full)
         self.add_row("Kind", self.kind)
         self.add_row("Spell", self.choose)
         self.form.addRow("", self._about)
@@ -56,6 +60,21 @@ class LearnedDialog(FormDialog):
         self.button = self.arrange(word, self._take, name=f"{word} the spell")
         self._check()
         self.setMinimumWidth(560)
+
+    @property
+    def _is_full(self) -> bool:
+        hero = self._numbers.hero
+        most = self._numbers.value("chimerist_spell_capacity")
+        return 0 < most <= len(hero.learned_spells)
+
+    def _instead_box(self) -> QComboBox:
+        """Return the held spells to choose from, the oldest first: a new one takes its place."""
+        box = QComboBox()
+        box.setAccessibleName("Takes the place of")
+        for one in self._numbers.hero.learned_spells:
+            box.addItem(learned_name(self._numbers, one), one.key)
+        box.addItem("none (house rule)", "")
+        return box
 
     def _species_box(self) -> QComboBox:
         box = QComboBox()
@@ -104,5 +123,7 @@ class LearnedDialog(FormDialog):
         else:
             plain = LearnedSpell(key=self._learned.key, spell_id=self._spell_id)
             made = plain.replaced(species=species)
+        if not made.key and self._is_full:
+            made = made.replaced(key=self.instead.currentData())
         self.taken.emit(made)
         self.accept()

@@ -79,7 +79,10 @@ class MagicTask(QObject):
 
     @Slot(object)
     def _take_learned(self, learned: LearnedSpell) -> None:
-        step = "change a learned spell" if learned.key else "learn a spell"
+        held = (one for one in self._desk.hero.learned_spells if one.key == learned.key)
+        before = next(held, None)
+        is_same = before is not None and before.spell_id == learned.spell_id
+        step = "change a learned spell" if is_same else "learn a spell"
         self._desk.change(step, lambda hero: power_edit.with_learned_spell(hero, learned))
 
     def _forget(self, key: str) -> None:

@@ -24,7 +24,7 @@ from models.fabula.power import LearnedSpell
 from models.fabula.vocabulary import STATUSES, Status
 
 _TARGETS = ((1, "One creature"), (2, "Up to two"), (3, "Up to three"), (0, "Special"))
-WIDEST = "Learned from a"
+WIDEST = "Takes the place of"
 """The longest caption of the form that this one stands in."""
 _HIGH_ROLL, _FLAT, _NONE = "roll", "flat", "none"
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from gui.editor.arrow_focus import ArrowFocus
 from gui.editor.section import Section
+from gui.fabula.editor.attack_list import AttackList
 from gui.fabula.editor.desk import Desk
 from gui.fabula.editor.die_steps import DieSteps
 from gui.fabula.editor.merge_box import MergeBox
@@ -29,6 +30,7 @@ class PlaySection(Section[Desk]):
         self._effects = SpellEffects(desk)
         self._merge = MergeBox(desk, self.arrows)
         self._tracked = TrackedBox(desk)
+        self._attacks = AttackList(desk, self.arrows)
         self._uses = UseList(desk, self.arrows)
         for part in (
             self._points,
@@ -40,6 +42,7 @@ class PlaySection(Section[Desk]):
             self.problem_note("play.merged_arcanum", "play.merged_choice"),
             self._tracked,
             self.problem_note("play.magicannon"),
+            self._attacks,
             self._uses,
         ):
             self.body.addWidget(part)
@@ -66,5 +69,6 @@ class PlaySection(Section[Desk]):
         self._effects.refresh()
         self._merge.refresh()
         self._tracked.refresh()
+        self._attacks.refresh()
         self._uses.refresh()
         self.arrows.settle()

@@ -32,7 +32,7 @@ SECTIONS: tuple[SectionKind, ...] = (
         "wand",
         ("learned_spells", "bound_arcana", "own_arcana", "prototypes"),
     ),
-    SectionKind("equipment", "Equipment", "shield", ("items", "slots", "purse")),
+    SectionKind("equipment", "Equipment", "shield", ("items", "slots", "purse", "rare_items")),
     SectionKind("bonds", "Bonds", "rings", ("bonds", "starting_bond")),
     SectionKind("play", "Play state", "heart", ("play", "sessions", "xp_rules")),
     SectionKind("notes", "Notes", "page", ("notes",)),

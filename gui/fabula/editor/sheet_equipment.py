@@ -14,7 +14,7 @@ from gui.fabula.wizard.words import item_line
 from gui.widget.heading import Heading
 from models.fabula.item import Weapon
 from rules.breakdown import plain
-from rules.fabula.gear import SLOTS, Gear, gear, item_cost
+from rules.fabula.gear import SLOTS, Gear, Held, gear, item_cost
 from rules.fabula.numbers import Attack, HeroNumbers
 
 LEAD = 80
@@ -95,7 +95,7 @@ def slot_row(desk: Desk, worn: Gear, slot: str) -> RowEntry:
         held.name,
         lead=SLOT_TITLES[slot],
         aside=f"{cost} z" if cost else "",
-        detail="" if is_shown_as_attack else item_line(held.item),
+        detail=_detail(held, is_attack=is_shown_as_attack),
         segments=attack_segments(attack) if is_shown_as_attack and attack else (),
         problems=tuple(problems),
     )
@@ -130,7 +130,7 @@ def _backpack_rows(desk: Desk, worn: Gear) -> list[RowEntry]:
                 held.name,
                 lead="Backpack" if not rows else "",
                 aside=f"{cost} z" if cost else "",
-                detail="" if attack else item_line(held.item),
+                detail=_detail(held, is_attack=attack is not None),
                 segments=attack_segments(attack) if attack else (),
                 problems=tuple(desk.problems_at(f"items.{keys.index(held.owned.key)}")),
             )
@@ -139,6 +139,22 @@ def _backpack_rows(desk: Desk, worn: Gear) -> list[RowEntry]:
     if more > 0:
         rows.append(RowEntry(f"and {more} more", is_empty=True, action="Show…", place="items"))
     return rows
+
+
+def _detail(held: Held, *, is_attack: bool) -> str:
+    """Return the item's own numbers, where no attack shows them, and what else it does."""
+    words = ["" if is_attack else item_line(held.item), effect_words(held)]
+    return " · ".join(word for word in words if word)
+
+
+def effect_words(held: Held) -> str:
+    """Return what the thing does besides its numbers, and whether it is broken or an artifact."""
+    words = ["Broken: it gives nothing."] if held.owned.is_broken else []
+    if held.owned.is_artifact:
+        words.append("Artifact.")
+    if held.item is not None and held.item.effect:
+        words.append(held.item.effect)
+    return " ".join(words)
 
 
 def attack_of(numbers: HeroNumbers, key: str) -> Attack | None:

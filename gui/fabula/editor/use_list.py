@@ -23,6 +23,7 @@ from rules.fabula.use import Use, use_of, uses
 
 _TICKED = ("scene", "rest")
 _UNTIL = {"scene": "until the scene ends", "rest": "until the next rest"}
+_POINTS = ("hp", "mp", "ip")
 ITEM = "item."
 
 
@@ -133,10 +134,17 @@ def _offers(use: Use) -> list[str]:
 
 
 def _segments(use: Use) -> tuple[Segment, ...]:
-    if use.check is None or use.dice is None:
-        return ()
-    bonus = f" {signed(use.check.number)}" if use.check.number else ""
-    return (Segment(f"{' + '.join(use.dice)}{bonus}", use.check.id, use.check.label),)
+    """Return the Check and the points regained, unless an option tells them."""
+    segments: list[Segment] = []
+    if use.check is not None and use.dice is not None:
+        bonus = f" {signed(use.check.number)}" if use.check.number else ""
+        text = f"{' + '.join(use.dice)}{bonus}"
+        segments.append(Segment(text, use.check.id, use.check.label))
+    for name, number in use.amounts.items() if not use.options else ():
+        if name in _POINTS:
+            text = f"{number.number} {name.upper()}"
+            segments.append(Segment(text, number.id, number.label))
+    return tuple(segments)
 
 
 def item_entries(numbers: HeroNumbers) -> list[UseEntry]:

@@ -44,8 +44,7 @@ class UseRow(RuledBox):
         self.button = QPushButton("Use")
         self.button.setProperty("role", "small")
         self.button.clicked.connect(self._tell_used)
-        side = QHBoxLayout()
-        side.setContentsMargins(8, 5, 0, 0)
+        self._side = side = QHBoxLayout()
         side.setSpacing(12)
         side.addWidget(self.tick)
         side.addWidget(self.button)
@@ -66,6 +65,7 @@ class UseRow(RuledBox):
         with QSignalBlocker(self.tick):
             self.tick.setChecked(entry.is_used)
         show_if(self.button, entry.pays)
+        self._side.setContentsMargins(8 if entry.pays or entry.limit else 0, 5, 0, 0)
         self.button.setAccessibleName(f"Use {entry.row.title}")
         reason = f"Used up: {entry.limit}." if entry.is_used else entry.reason
         self.button.setEnabled(not reason)

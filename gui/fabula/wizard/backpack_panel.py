@@ -11,10 +11,11 @@ from gui.fabula.wizard.backpack_row import BackpackRow
 from gui.fabula.wizard.words import item_line
 from gui.widget.heading import Heading
 from gui.wizard.label import push_button
+from models.fabula.item import Item
 from rules.fabula.gear import Held
 
-Slots = Callable[[str], Sequence[tuple[str, str]]]
-"""Item id to the slots that fit it, each with the reason why not."""
+Slots = Callable[[Item | None], Sequence[tuple[str, str]]]
+"""Item to the slots that fit it, each with the reason why not."""
 
 
 class BackpackPanel(QWidget):
@@ -59,7 +60,7 @@ class BackpackPanel(QWidget):
         for index, row in enumerate(self._rows):
             if index < len(items):
                 held = items[index]
-                fitting = slots(held.owned.item_id)
+                fitting = slots(held.item)
                 row.show_item(held.owned.key, held.name, item_line(held.item), fitting)
             row.setVisible(index < len(items))
 

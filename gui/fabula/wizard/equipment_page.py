@@ -4,45 +4,43 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
+from gui.fabula.part.design_dialog import DesignDialog
+from gui.fabula.part.shop_box import AGREEMENT, ShopBox
+from gui.fabula.part.shop_model import Shelf
 from gui.fabula.wizard.backpack_panel import BackpackPanel
 from gui.fabula.wizard.draft import Draft
-from gui.fabula.wizard.item_strip import ItemStrip
 from gui.fabula.wizard.page import WizardPage
 from gui.fabula.wizard.preview import Preview
-from gui.fabula.wizard.shop_filter_bar import ShopFilterBar
-from gui.fabula.wizard.shop_model import ShopFilter, shop_rows
-from gui.fabula.wizard.shop_view import ShopView
 from gui.fabula.wizard.slot_card import SlotCard
-from gui.fabula.wizard.words import item_line, number_changes
+from gui.fabula.wizard.words import item_words
 from gui.theme import set_role
 from gui.wizard.card_grid import CardGrid
-from gui.wizard.label import plain_label, set_shown, set_text, soft_label
-from models.fabula.hero import Hero
-from models.fabula.item import Weapon
+from gui.wizard.label import plain_label, set_text
+from models.fabula.item import Item, Weapon
+from models.fabula.owned import OwnedItem
 from rules.breakdown import plain
-from rules.fabula.edit import equipped, unequipped, with_item_bought, with_item_sold
+from rules.fabula.edit import equipped, unequipped, with_item_bought, without_item
 from rules.fabula.equip import equip_problem, equip_rules, slots_for
-from rules.fabula.gear import Gear, gear
+from rules.fabula.gear import Gear, gear, held
 from rules.fabula.numbers import HeroNumbers
-from rules.fabula.try_on import what_it_changes
+from rules.fabula.trade import acquired, with_new_item
 
 _SLOTS = (
     ("main_hand", "Main hand", "See weapons"),
     ("off_hand", "Off hand", "See shields"),
     ("armor", "Armor", "See armor"),
-    ("accessory", "Accessory", ""),
+    ("accessory", "Accessory", "See accessories"),
 )
 _EMPTY = {
     "main_hand": "An empty hand strikes unarmed.",
     "off_hand": "A shield or a second weapon.",
     "armor": "Defences are the bare dice.",
-    "accessory": "Rare items only; none in the shop.",
+    "accessory": "A ring, a pendant, a pair of gloves.",
 }
 _KIND_OF_SLOT = {"main_hand": "Weapons", "off_hand": "Shields", "armor": "Armor"}
-_TRY_ON_MS = 25
 
 
 class EquipmentPage(WizardPage):
@@ -51,13 +49,6 @@ class EquipmentPage(WizardPage):
 
     def __init__(self, draft: Draft, parent: QWidget | None = None) -> None:
         super().__init__(draft, parent)
-        self._fitted = ""
-        self._looked_at: tuple[Hero, str] | None = None
-        # What an item would change is worked out after the page itself is painted.
-        self._try_on = QTimer(self)
-        self._try_on.setSingleShot(True)
-        self._try_on.setInterval(_TRY_ON_MS)
-        self._try_on.timeout.connect(self._preview_current)
         self._fill_corner()
         self._slot_cards = {slot: SlotCard(slot, title, look) for slot, title, look in _SLOTS}
         grid = CardGrid(least_width=150, most_columns=4)
@@ -74,7 +65,7 @@ class EquipmentPage(WizardPage):
         self._backpack.name_added.connect(self._add_named)
         self.body.addWidget(self._backpack)
         for place in ("items", "slots", "purse"):
-            self.keep(place, self._shop)
+            self.keep(place, self._shop.view)
         for slot, card in self._slot_cards.items():
             self.keep(f"slots.{slot}", card.remove_button)
 
@@ -95,23 +86,23 @@ class EquipmentPage(WizardPage):
         self.corner.addLayout(column)
 
     def _fill_shop(self) -> None:
-        self._bar = ShopFilterBar()
-        self._bar.narrowed.connect(self._narrow)
-        self._shop = ShopView()
-        self._shop.moved.connect(self._show_current)
-        self._shop.bought.connect(self._buy_current)
-        self._shop.used.connect(self._wear_current)
-        self._nothing = soft_label("", size="body")
-        self._nothing.hide()
-        self.strip = ItemStrip()
-        self.strip.bought.connect(self._buy)
-        self.body.addWidget(self._bar)
-        self.body.addWidget(self._nothing)
+        self._agreed = QCheckBox(AGREEMENT)
+        self._agreed.clicked.connect(self._agree)
+        self._shop = ShopBox()
+        self._shop.acquired.connect(self._buy)
+        self._shop.designed.connect(self._design)
+        self._shop.previewed.connect(self._preview)
+        self._shop.refused.connect(self.draft.session.refused)
+        self.body.addWidget(self._agreed)
         self.body.addWidget(self._shop, 1)
-        self.body.addWidget(self.strip)
+
+    @property
+    def strip(self) -> QWidget:
+        """The strip that tells of the current thing of the shop."""
+        return self._shop.strip
 
     def first_control(self) -> QWidget | None:
-        return self._shop
+        return self._shop.view
 
     # ------------------------------------------------------------------ showing
 
@@ -125,106 +116,65 @@ class EquipmentPage(WizardPage):
         worn = gear(hero, numbers.catalog)
         self._show_slots(worn, numbers)
         self._backpack.show_items(worn.backpack, partial(_slots, numbers))
-        rows = shop_rows(numbers)
-        self._shop.shop.show_rows(rows)
-        if self._fitted != hero.edition:
-            self._fitted = hero.edition
-            self._shop.fit_columns(rows)
-        self._shop.begin()
-        self._show_current()
+        self._agreed.setChecked(hero.rare_items)
+        self._agreed.setVisible(not _is_higher(numbers))
+        self._shop.show_hero(numbers, _shelves(numbers))
 
     def _show_slots(self, worn: Gear, numbers: HeroNumbers) -> None:
         rules = equip_rules(numbers)
         main = worn.slots.get("main_hand")
         both = main and isinstance(main.item, Weapon) and rules.hands(main.item) == 2
         for slot, card in self._slot_cards.items():
-            held = worn.slots.get(slot)
-            if held is not None:
-                fault = equip_problem(numbers, held.owned.item_id, slot)
-                card.show_item(held.name, item_line(held.item), fault=fault)
+            one = worn.slots.get(slot)
+            if one is not None:
+                fault = equip_problem(numbers, one.item, slot)
+                card.show_item(one.name, item_words(one.item), fault=fault)
             elif slot == "off_hand" and both and main:
                 card.show_empty(f"{main.name} takes both hands.", may_look=False)
+            elif slot == "accessory" and "accessories" not in _shelves(numbers):
+                card.show_empty("Rare items only, if the group agrees.", may_look=False)
             else:
                 card.show_empty(_EMPTY[slot])
 
-    @Slot()
-    def _show_current(self) -> None:
-        row = self._shop.current_row
-        if row is None:
-            self.strip.show_row(None, (), 0)
-            self._looked_at = None
-            self.draft.preview(None)
-            return
-        hero, numbers = self.draft.hero, self.draft.numbers
-        if self._looked_at == (hero, row.item.id):
-            return
-        self._looked_at = (hero, row.item.id)
-        lack = row.item.cost - numbers.value("leftover")
-        self.strip.show_row(row, _slots(numbers, row.item.id), lack)
-        self._try_on.start()
-
-    @Slot()
-    def _preview_current(self) -> None:
-        row = self._shop.current_row
-        if row is None or not self.isVisible():
-            return
-        slots = _slots(self.draft.numbers, row.item.id)
-        best = next((slot for slot, reason in slots if not reason), slots[0][0])
-        found = what_it_changes(self.draft.hero, row.item.id, best)
-        found = tuple(change for change in found if change.id != "zenit")
-        words = " · ".join(f"{name} {old} ▸ {new}" for name, old, new in number_changes(found))
-        self.strip.show_changes(words)
-        more = [row.reason] if row.reason else []
-        if isinstance(row.item, Weapon):
-            more.append(f"Attack {item_line(row.item)}")
-        self.draft.preview(Preview(f"If you equip {row.item.name}", found, more))
-
     @Slot(object)
-    def _narrow(self, wanted: ShopFilter) -> None:
-        self._shop.shop.narrow(wanted)
-        is_empty = self._shop.shop.rowCount() == 0
-        words = "Nothing fits. Press All, or let go of a filter."
-        set_shown(self._nothing, words if is_empty else "")
-        self._shop.begin()
-        self._show_current()
+    def _preview(self, preview: Preview | None) -> None:
+        self.draft.preview(preview)
 
     @Slot(str)
     def _look_for(self, slot: str) -> None:
-        self._bar.show_kind(_KIND_OF_SLOT[slot])
-        self._shop.setFocus(Qt.FocusReason.OtherFocusReason)
+        if slot == "accessory":
+            self._shop.bar.show_shelf("accessories")
+        else:
+            self._shop.bar.show_shelf("basic", _KIND_OF_SLOT[slot])
+        self._shop.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def arrive(self) -> None:
-        self._looked_at = None
+        self._shop.look_again()
 
     # ------------------------------------------------------------------ changing
 
-    @Slot(str, str)
-    def _buy(self, item_id: str, slot: str) -> None:
+    @Slot(str, str, str)
+    def _buy(self, item_id: str, slot: str, way: str) -> None:
         item = self.draft.catalog.item(item_id)
         if item is not None:
             step = f"buy and equip {item.name}" if slot else f"buy {item.name}"
-            self.draft.change(step, lambda hero: _bought(hero, item_id, slot))
+            self.draft.change(step, lambda hero: acquired(hero, item_id, "creation", slot=slot))
 
-    @Slot()
-    def _buy_current(self) -> None:
-        row = self._shop.current_row
-        if row is not None:
-            self._buy(row.item.id, "")
+    @Slot(bool)
+    def _agree(self, is_agreed: bool) -> None:
+        step = "agree on rare items" if is_agreed else "leave rare items out"
+        self.draft.change(step, lambda hero: hero.replaced(rare_items=is_agreed))
 
-    @Slot()
-    def _wear_current(self) -> None:
-        """Equip in the first free slot that is allowed, else in the first allowed one."""
-        row = self._shop.current_row
-        if row is None:
-            return
-        numbers = self.draft.numbers
-        worn = gear(self.draft.hero, numbers.catalog)
-        allowed = [slot for slot, reason in _slots(numbers, row.item.id) if not reason]
-        if not allowed:
-            self.draft.session.refused.emit(row.reason)
-            return
-        free = [slot for slot in allowed if slot not in worn.slots]
-        self._buy(row.item.id, (free or allowed)[0])
+    @Slot(str)
+    def _design(self, item_id: str) -> None:
+        dialog = DesignDialog(self.draft.numbers, base_id=item_id, ways=("creation",), parent=self)
+        dialog.made.connect(self._make)
+        dialog.open()
+
+    @Slot(object, str)
+    def _make(self, owned: OwnedItem, way: str) -> None:
+        name = held(owned, self.draft.catalog).name
+        self.draft.change(f"make {name}", lambda hero: with_new_item(hero, owned, "creation"))
 
     @Slot(str, str)
     def _equip(self, key: str, slot: str) -> None:
@@ -233,27 +183,33 @@ class EquipmentPage(WizardPage):
     @Slot(str)
     def _take_off(self, slot: str) -> None:
         self.draft.change("take off", lambda hero: unequipped(hero, slot))
-        self._shop.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._shop.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot(str)
     def _sell_slot(self, slot: str) -> None:
         self._sell(getattr(self.draft.hero.slots, slot))
-        self._shop.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._shop.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot(str)
     def _sell(self, key: str) -> None:
-        self.draft.change("sell", lambda hero: with_item_sold(hero, key))
+        self.draft.change("sell", lambda hero: without_item(hero, key))
 
     @Slot(str)
     def _add_named(self, name: str) -> None:
         self.draft.change(f"carry {name}", lambda hero: with_item_bought(hero, "", name=name))
 
 
-def _slots(numbers: HeroNumbers, item_id: str) -> list[tuple[str, str]]:
+def _is_higher(numbers: HeroNumbers) -> bool:
+    """Say whether the hero begins above the usual level, where rare items are for sale."""
+    return numbers.hero.created_at > numbers.catalog.content.creation.level
+
+
+def _shelves(numbers: HeroNumbers) -> tuple[Shelf, ...]:
+    if numbers.hero.rare_items or _is_higher(numbers):
+        return ("basic", "rare", "accessories", "more")
+    return ("basic",)
+
+
+def _slots(numbers: HeroNumbers, item: Item | None) -> list[tuple[str, str]]:
     """Return pairs of slot that fits the item and the reason why not."""
-    return [(s, equip_problem(numbers, item_id, s)) for s in slots_for(numbers, item_id)]
-
-
-def _bought(hero: Hero, item_id: str, slot: str) -> Hero:
-    after = with_item_bought(hero, item_id)
-    return equipped(after, after.items[-1].key, slot) if slot else after
+    return [(s, equip_problem(numbers, item, s)) for s in slots_for(numbers, item)]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from models.fabula.catalog import Catalog
 from models.fabula.hero import Hero
-from models.fabula.item import Armor, Shield, Weapon
+from models.fabula.item import Armor, Item, Shield, Transport, Weapon
 from models.fabula.vocabulary import MARTIAL_NAMES
 from rules.breakdown import plain, signed
 from rules.fabula.compare import Change
@@ -19,6 +19,11 @@ _SHORT = {
     "defense": "Defense",
     "magic_defense": "Magic Def.",
     "initiative": "Initiative",
+    "magic_check": "Magic Checks",
+    "spell_extra_damage": "Spell damage",
+    "hp_recovery_bonus": "HP recovery",
+    "mp_recovery_bonus": "MP recovery",
+    "spell_healing_hp": "Spell healing",
     "zenit": "zenit",
 }
 TIE = "\N{NO-BREAK SPACE}"
@@ -45,15 +50,32 @@ def list_changes(changes: Iterable[Change], known: Catalog) -> tuple[str, ...]:
     return tuple(found)
 
 
+def change_words(changes: Iterable[Change], known: Catalog) -> list[str]:
+    """Return “Defense 9 ▸ 11” for every number that changes, then what lists gain and lose."""
+    kept = tuple(changes)
+    numbers = [f"{name} {old} ▸ {new}" for name, old, new in number_changes(kept)]
+    return [*numbers, *list_changes(kept, known)]
+
+
 def spoken_ids(kind: str, ids: Iterable[str], known: Catalog) -> dict[str, str]:
     """Return the names of the ids that the list number ``kind`` holds."""
     if kind == "martial":
         table: dict[str, str] = {str(one): name for one, name in MARTIAL_NAMES.items()}
     elif kind == "rituals":
         table = {ritual.id: ritual.name for ritual in known.content.ritual_disciplines}
+    elif kind == "affinities":
+        return {one: affinity_words(one) for one in ids}
+    elif kind == "status_immunities":
+        return {one: f"immune to {one}" for one in ids}
     else:
         table = {}
     return {one: table.get(one, one.replace("_", " ")) for one in ids}
+
+
+def affinity_words(affinity: str) -> str:
+    """Return “Resistant to fire” for “resistant fire”, “Absorbs ice” for “absorb ice”."""
+    level, _, kind = affinity.partition(" ")
+    return f"Absorbs {kind}" if level == "absorb" else f"{level.capitalize()} to {kind}"
 
 
 def accuracy_words(weapon: Weapon) -> str:
@@ -81,13 +103,21 @@ def defence_words(item: Armor | Shield) -> str:
     return f"{words} · Init. {signed(item.initiative)}" if item.initiative else words
 
 
-def item_line(item: Weapon | Armor | Shield | None) -> str:
-    """Return an item's numbers in one line; empty for an item that is only a name."""
-    if item is None:
-        return ""
+def item_line(item: Item | None) -> str:
+    """Return an item's numbers in one line; empty for a thing without any."""
     if isinstance(item, Weapon):
         return f"{accuracy_words(item)} · {damage_words(item)}"
-    return defence_words(item)
+    if isinstance(item, Armor | Shield):
+        return defence_words(item)
+    if isinstance(item, Transport):
+        return f"{item.passengers} passengers · travels {item.travel} times as far"
+    return ""
+
+
+def item_words(item: Item | None) -> str:
+    """Return the numbers of the item and what else it does."""
+    effect = item.effect if item else ""
+    return " · ".join(word for word in (item_line(item), effect) if word)
 
 
 def class_line(hero: Hero, known: Catalog) -> str:

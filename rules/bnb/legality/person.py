@@ -7,15 +7,14 @@ from functools import partial
 
 from models.bnb.being import Being
 from models.bnb.creature import Creature
-from models.bnb.options import Options, missing_options
+from models.bnb.options import Options
 from models.bnb.vocabulary import Stat
 from rules.bnb import source
 from rules.bnb.mend import mend
 from rules.bnb.numbers import Numbers
 from rules.breakdown import plain
+from rules.option import missing_problem
 from rules.problem import Problem
-
-_NAMED = 3
 
 
 def person_problems(numbers: Numbers) -> Iterator[Problem]:
@@ -33,16 +32,10 @@ def person_problems(numbers: Numbers) -> Iterator[Problem]:
 
 
 def _options(numbers: Numbers) -> Iterator[Problem]:
-    missing = missing_options(numbers.being.options)
-    if not missing:
-        return
-    known = numbers.catalog.options
-    names = [f"“{known[id].name}”" for id in missing[:_NAMED] if id in known]
-    more = len(missing) - len(names)
-    listed = ", ".join(names) + (f" and {more} more" if more else "")
-    text = f"The file does not say how the campaign rules on {listed}; the usual ruling is used."
     fix = mend("Write the usual rulings down", _completed)
-    yield Problem("warning", "option-missing", "options", text, source.CAMPAIGN, (fix,))
+    found = missing_problem(numbers.being.options, numbers.catalog.options, fix)
+    if found is not None:
+        yield found
 
 
 def _completed(being: Being) -> Being:

@@ -72,5 +72,6 @@ def _above(rules: BattleRules, group: Group, level: int) -> Derived:
     rule = Source(rules.book, "Battles")
     above = group.block.level - level
     parts = [Part(group.name, group.block.level, rule), Part("Party", -level, rule)]
-    label = f"{group.name}, {signed(above)} to the party's level"
+    far = f"{signed(above)} to the party's level" if above else "of the party's level"
+    label = f"{group.name}, {far}"
     return Derived.total(f"above_{group.entry.key}", label, parts, note=band(rules, above).name)

@@ -59,11 +59,15 @@ def highest(id: str, label: str, value: int, rows: Sequence[tuple[Part, bool]]) 
     """
     chosen = next((part for part, counts in rows if counts and part.value == value), None)
     waiting = [
-        part if part.note else Part(part.label, part.value, part.source, "not the highest")
+        part if part.note else Part(part.label, part.value, part.source, _beside(part, value))
         for part, _ in rows
         if part is not chosen
     ]
     return Derived.total(id, label, [chosen] if chosen else [], pending=waiting)
+
+
+def _beside(part: Part, value: int) -> str:
+    return "as high" if part.value == value else "not the highest"
 
 
 def reward_numbers(rules: BattleRules, found: Reward | None) -> Iterator[Derived]:

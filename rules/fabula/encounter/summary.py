@@ -49,8 +49,8 @@ def _foe_words(group: Group) -> str:
 def _lines(numbers: EncounterNumbers) -> tuple[SummaryLine, ...]:
     found: list[SummaryLine] = []
     if numbers.party:
-        found.append(SummaryLine("skills", "", ", ".join(numbers.hero_names)))
+        found.append(SummaryLine("party", "", ", ".join(numbers.hero_names)))
     clocks = [f"{c.name or 'Clock'} {c.sections}" for c in numbers.encounter.clocks]
     if clocks:
-        found.append(SummaryLine("magic", "Clocks", ", ".join(clocks)))
+        found.append(SummaryLine("clock", "", ", ".join(clocks)))
     return tuple(found)

@@ -1,4 +1,4 @@
-"""Equipment: permissions, slots and hands, and the money it takes."""
+"""Equipment: permissions, slots and hands, and what is owned."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from functools import partial
 
 from models.fabula.hero import Hero
-from models.fabula.item import Weapon
+from models.fabula.item import Armor, Weapon
 from rules.fabula import source
-from rules.fabula.edit import next_key, unequipped, with_item_sold
+from rules.fabula.edit import next_key, unequipped, without_item
 from rules.fabula.equip import EquipRules, equip_rules, martial_problem, slot_problem
-from rules.fabula.gear import HANDS, SLOT_NAMES, SLOTS, Gear, Held, gear, shown_name
+from rules.fabula.gear import HANDS, SLOT_NAMES, SLOTS, Gear, Held, gear, held
 from rules.fabula.legality.mend import mend
+from rules.fabula.legality.purse import purse_problems
+from rules.fabula.legality.rare_item import rare_item_problems
+from rules.fabula.money import is_new
 from rules.fabula.numbers import HeroNumbers
 from rules.problem import Fix, Problem
 
@@ -21,11 +24,12 @@ def equipment_problems(numbers: HeroNumbers) -> Iterator[Problem]:
     worn = gear(numbers.hero, numbers.catalog)
     rules = equip_rules(numbers)
     yield from _slot_keys(numbers)
-    for slot, held in worn.slots.items():
-        yield from _slot(numbers, slot, held, rules)
+    for slot, one in worn.slots.items():
+        yield from _slot(numbers, slot, one, rules)
     yield from _hands(numbers, worn, rules)
     yield from _owned(numbers, worn, rules)
-    yield from _money(numbers)
+    yield from rare_item_problems(numbers, worn)
+    yield from purse_problems(numbers)
 
 
 def _slot_keys(numbers: HeroNumbers) -> Iterator[Problem]:
@@ -51,38 +55,38 @@ def _backpack(slot: str, name: str) -> Fix:
     return mend(f"{name} to the backpack", partial(unequipped, slot=slot))
 
 
-def _slot(numbers: HeroNumbers, slot: str, held: Held, rules: EquipRules) -> Iterator[Problem]:
+def _slot(numbers: HeroNumbers, slot: str, one: Held, rules: EquipRules) -> Iterator[Problem]:
     where = f"slots.{slot}"
-    fix = _backpack(slot, held.name)
+    fix = _backpack(slot, one.name)
     rule = source.section(numbers.catalog, "Equipment")
-    if held.item is None:
-        # An accessory that is only a name is fine: the content has none of its own.
+    if one.item is None:
+        # An accessory that is only a name is fine: it is worn, and gives nothing.
         if slot != "accessory":
-            text = f"{held.name} is no weapon, armor or shield of the content."
+            text = f"{one.name} is no weapon, armor or shield of the content."
             yield Problem("error", "slot-no-use", where, text, rule, (fix,))
         return
-    misplaced = slot_problem(held.item, slot, rules)
+    misplaced = slot_problem(one.item, slot, rules)
     if misplaced:
         yield Problem("error", "slot-wrong", where, misplaced, rule, (fix,))
-    forbidden = martial_problem(held.item, rules.martial)
+    forbidden = martial_problem(one.item, rules.martial)
     if forbidden:
         yield Problem("error", "martial-equipped", where, forbidden, rule, (fix,))
 
 
 def _hands(numbers: HeroNumbers, worn: Gear, rules: EquipRules) -> Iterator[Problem]:
     for slot in HANDS:
-        held = worn.slots.get(slot)
+        one = worn.slots.get(slot)
         other = worn.slots.get("off_hand" if slot == "main_hand" else "main_hand")
-        if slot != "main_hand" or held is None or other is None:
+        if slot != "main_hand" or one is None or other is None:
             continue
-        if isinstance(held.item, Weapon) and rules.hands(held.item) == 2:
+        if isinstance(one.item, Weapon) and rules.hands(one.item) == 2:
             yield Problem(
                 "error",
                 "hands-full",
                 "slots.off_hand",
-                f"{held.name} needs both hands, but {other.name} is in the off hand.",
+                f"{one.name} needs both hands, but {other.name} is in the off hand.",
                 source.section(numbers.catalog, "Equipment"),
-                (_backpack("off_hand", other.name), _backpack("main_hand", held.name)),
+                (_backpack("off_hand", other.name), _backpack("main_hand", one.name)),
             )
 
 
@@ -92,9 +96,9 @@ def _owned(numbers: HeroNumbers, worn: Gear, rules: EquipRules) -> Iterator[Prob
     keys = [owned.key for owned in hero.items]
     for index, owned in enumerate(hero.items):
         where = f"items.{index}"
-        item = numbers.catalog.item(owned.item_id)
-        name = shown_name(owned, item)
-        sell = mend(f"Remove {name}", partial(with_item_sold, key=owned.key))
+        one = held(owned, numbers.catalog)
+        item, name = one.item, one.name
+        sell = mend(f"Remove {name}", partial(without_item, key=owned.key))
         own_key = mend("Give it a key of its own", partial(_with_own_key, index=index))
         if not owned.key:
             text = f"{name} has no key, so no slot can name it."
@@ -105,12 +109,12 @@ def _owned(numbers: HeroNumbers, worn: Gear, rules: EquipRules) -> Iterator[Prob
         if owned.item_id and item is None:
             text = f"The content has no item “{owned.item_id}”."
             yield Problem("error", "unknown-item", where, text, rule, (sell,))
-        elif not owned.item_id and not owned.name:
+        elif item is None and not owned.name:
             yield Problem("error", "item-unnamed", where, "An item has no name.", rule, (sell,))
-        elif item is not None and not item.purchasable:
+        elif isinstance(item, Weapon | Armor) and not item.purchasable and owned.design is None:
             text = f"{item.name} is not a thing to buy: every hero has it."
             yield Problem("error", "item-not-for-sale", where, text, rule, (sell,))
-    if _is_new(numbers):
+    if is_new(hero):
         yield from _martial_bought(numbers, worn, rules)
 
 
@@ -119,58 +123,17 @@ def _with_own_key(hero: Hero, index: int) -> Hero:
     return hero.replaced(items=(*hero.items[:index], owned, *hero.items[index + 1 :]))
 
 
-def _is_new(numbers: HeroNumbers) -> bool:
-    """Say whether the hero has not been in play yet, as far as the document tells.
-
-    The limits of creation end with it: loot and money earned are not bound by them.
-    """
-    hero = numbers.hero
-    played = hero.purse.change != 0 or hero.play.xp > 0
-    return numbers.level <= hero.created_at and not played
-
-
 def _martial_bought(numbers: HeroNumbers, worn: Gear, rules: EquipRules) -> Iterator[Problem]:
     """At creation only, a martial item may be bought only by those who can equip it."""
     keys = [owned.key for owned in numbers.hero.items]
-    for held in worn.backpack:
-        forbidden = martial_problem(held.item, rules.martial) if held.item else ""
-        if forbidden:
+    for one in worn.backpack:
+        forbidden = martial_problem(one.item, rules.martial) if one.item else ""
+        if forbidden and one.owned.came == "creation":
             yield Problem(
                 "error",
                 "martial-bought",
-                f"items.{keys.index(held.owned.key)}",
+                f"items.{keys.index(one.owned.key)}",
                 f"{forbidden} A new hero cannot buy it.",
                 source.creation(numbers.catalog),
-                (mend(f"Give back {held.name}", partial(with_item_sold, key=held.owned.key)),),
+                (mend(f"Give back {one.name}", partial(without_item, key=one.owned.key)),),
             )
-
-
-def _money(numbers: HeroNumbers) -> Iterator[Problem]:
-    hero = numbers.hero
-    rule = source.creation(numbers.catalog)
-    creation = numbers.catalog.content.creation
-    if hero.created_at == creation.level and hero.purse.budget != creation.budget:
-        yield Problem(
-            "warning",
-            "budget-differs",
-            "purse.budget",
-            f"A new hero has {creation.budget} zenit for equipment, this one {hero.purse.budget}.",
-            rule,
-            (mend(f"Set to {creation.budget}", partial(_with_budget, budget=creation.budget)),),
-        )
-    left = numbers.value("leftover" if _is_new(numbers) else "zenit")
-    if left < 0:
-        yield Problem(
-            "error",
-            "over-budget",
-            "purse",
-            f"{-left} zenit too much is spent.",
-            rule,
-        )
-    if hero.purse.savings_roll is None:
-        text = "The savings are not rolled yet: 2d6 × 10 zenit."
-        yield Problem("warning", "savings-open", "purse.savings_roll", text, rule)
-
-
-def _with_budget(hero: Hero, budget: int) -> Hero:
-    return hero.replaced(purse=hero.purse.replaced(budget=budget))

@@ -13,6 +13,7 @@ from typing import get_args
 from models.fabula.bestiary import Bestiary, SpeciesEntry
 from models.fabula.stat_block import Affinity, AffinityLevel
 from models.fabula.vocabulary import DamageType
+from rules.fabula.affinity import combined
 from rules.fabula.npc.numbers import AffinitySource
 
 DAMAGE_TYPES: tuple[DamageType, ...] = get_args(DamageType)
@@ -41,19 +42,6 @@ class TypeCost:
     @property
     def halves(self) -> int:
         return self.resistances + 2 * (self.immunities + self.absorptions)
-
-
-def combined(levels: Iterable[AffinityLevel]) -> AffinityLevel | None:
-    """Return the Affinity that counts where several meet.
-
-    Source: Absorption goes before Immunity, and that before the others; Resistance and
-    vulnerability cancel out.
-    """
-    found = set(levels)
-    for strong in ("absorb", "immune"):
-        if strong in found:
-            return strong
-    return found.pop() if len(found) == 1 else None
 
 
 def split(

@@ -37,6 +37,9 @@ class _Base:
     accuracy_pending: Parts
     damage: Parts
     damage_pending: Parts
+    multi: int = 1
+    effects: tuple[str, ...] = ()
+    """What the weapon does to those it hits, in words."""
 
 
 def ready_attacks(frame: BlockFrame, accuracy: Derived, damage: Derived) -> tuple[ReadyAttack, ...]:
@@ -72,7 +75,17 @@ def _base(attack: BlockAttack, held: Attack | None, frame: BlockFrame, accuracy:
         accuracy_pending=held.accuracy.pending,
         damage=held.damage.parts,
         damage_pending=held.damage.pending,
+        multi=held.multi,
+        effects=tuple(_weapon_effects(held)),
     )
+
+
+def _weapon_effects(held: Attack) -> Iterator[str]:
+    """Yield what the attack does besides; multi and the score it meets have their own place."""
+    for part in held.traits:
+        words = str(part.value)
+        if not words.startswith(("multi", "compared")):
+            yield f"{words}, {part.note}" if part.note else words
 
 
 def _natural(attack: BlockAttack, frame: BlockFrame, accuracy: Derived) -> _Base:
@@ -128,16 +141,20 @@ def _ready(attack: BlockAttack, base: _Base, frame: BlockFrame, damage: Derived)
         else None,
         damage_type=base.damage_type,
         range=base.range,
-        multi=attack.multi,
+        multi=max(attack.multi, base.multi),
         against=attack.against if attack.against != "defense" else base.against,
-        effects=attack.effects,
+        effects=(*attack.effects, *base.effects),
         special=_special(attack, base),
     )
 
 
 def _sums(given: Iterable[Given], stats: tuple[str, ...], frame: BlockFrame) -> tuple[Parts, Parts]:
     """Return the modifiers of ``stats`` that bear on a basic attack, now and waiting."""
-    kept = [g for g in given if not g.modifier.categories and not asks_of_target(g.modifier)]
+    kept = [
+        g
+        for g in given
+        if not (g.modifier.categories or g.is_of_one_weapon or asks_of_target(g.modifier))
+    ]
     now: list[Part] = []
     waiting: list[Part] = []
     for stat in stats:
@@ -159,7 +176,7 @@ def improved_damage(key: str, frame: BlockFrame) -> Iterator[Part]:
 def _special(attack: BlockAttack, base: _Base) -> tuple[str, ...]:
     """Return the Special Attacks in words; what the weapon does anyway is none."""
     words = [effect.strip() or "no text yet" for effect in attack.effects]
-    if attack.multi > 1:
+    if attack.multi > base.multi:
         words.append(f"multi ({attack.multi})")
     if attack.against != "defense" and attack.against != base.against:
         words.append("compared with Magic Defense")

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import cast
 
 from models.fabula.hero import Hero
+from models.fabula.skill import CompanionBonus
 from models.fabula.stat_block import Species, StatBlock
-from models.fabula.vocabulary import ATTRIBUTES, Attribute
+from models.fabula.vocabulary import ATTRIBUTES, Attribute, Edition
 from rules.fabula import source
 from rules.fabula.legality.companion import FAITHFUL_COMPANION
 from rules.fabula.legality.mend import mend
@@ -19,6 +20,7 @@ from rules.fabula.npc.place import COMPANION
 from rules.fabula.npc.species import with_species
 from rules.fabula.numbers import HeroNumbers
 from rules.problem import Problem
+from rules.recent import recent
 
 HEROIC_COMPANION = "heroic_companion"
 _ATTRIBUTE_CHOICE = "companion_attribute"
@@ -46,14 +48,36 @@ def companion_numbers(numbers: HeroNumbers) -> BlockNumbers | None:
     block = numbers.hero.companion
     if block is None:
         return None
+    owner = owner_of(numbers)
+    hero = numbers.hero
+    return _worked_out(
+        block,
+        hero.companion_name,
+        hero.edition,
+        owner.name,
+        owner.level,
+        owner.skill_level,
+        owner.bonus,
+        owner.attribute,
+    )
+
+
+@recent(8)
+def _worked_out(
+    block: StatBlock,
+    name: str,
+    edition: Edition,
+    owner_name: str,
+    level: int,
+    skill_level: int,
+    bonus: CompanionBonus | None,
+    attribute: Attribute | None,
+) -> BlockNumbers:
+    """Work the block out anew only when something that it reads is another now."""
     if block.rank != "companion":
         block = block.replaced(rank="companion")
-    return derive_block(
-        numbers.hero.companion_name,
-        block,
-        edition=numbers.hero.edition,
-        owner=owner_of(numbers),
-    )
+    owner = Owner(owner_name, level, skill_level, bonus, attribute)
+    return derive_block(name, block, edition=edition, owner=owner)
 
 
 def new_companion(species: Species = "beast") -> StatBlock:
@@ -92,4 +116,9 @@ def problems(numbers: HeroNumbers) -> Iterator[Problem]:
     if not found.name.strip():
         text = "The companion has no name yet."
         yield Problem("warning", "companion-unnamed", "companion_name", text, rule)
-    yield from check_block(found, COMPANION)
+    yield from _problems(found)
+
+
+@recent(8)
+def _problems(found: BlockNumbers) -> tuple[Problem, ...]:
+    return tuple(check_block(found, COMPANION))

@@ -14,7 +14,7 @@ from models.fabula.vocabulary import ATTRIBUTES, Attribute, Condition, Status
 from rules.breakdown import Part, Source
 from rules.fabula import source
 from rules.fabula.gear import Gear
-from rules.fabula.modifier import Given
+from rules.fabula.modifier import Given, gear_modifiers
 from rules.fabula.npc.numbers import Owner
 from rules.fabula.tally import LARGEST_DIE
 
@@ -79,11 +79,16 @@ def block_modifiers(
     play: PlayState,
     names: Mapping[str, int],
     *,
+    worn: Gear,
     catalog: Catalog,
     bestiary: Bestiary,
 ) -> tuple[Given, ...]:
-    """Return the modifiers of the block's class Skills and of the spells in effect on it."""
-    return (*_of_class_skills(block, names, catalog), *_of_effects(play, names, catalog, bestiary))
+    """Return the modifiers of the block's class Skills, its gear and the spells in effect on it."""
+    return (
+        *_of_class_skills(block, names, catalog),
+        *gear_modifiers(worn, catalog, names),
+        *_of_effects(play, names, catalog, bestiary),
+    )
 
 
 def _of_class_skills(

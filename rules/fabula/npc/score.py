@@ -223,7 +223,7 @@ def _defence(
     total = sum(int(part.value) for part in parts)
     for one in frame.given:
         least = one.at_least() if one.modifier.stat == id else None
-        if least is not None and least > total and not one.unmet(frame.holding):
+        if least is not None and least > total and not one.waits(frame.holding):
             parts.append(Part(one.label, least - total, one.source, f"counts as {least}"))
             total = least
     if fixed is not None:

@@ -12,11 +12,12 @@ from models.fabula.stat_block import BlockSpell
 from rules.breakdown import Derived, Part
 from rules.fabula import source
 from rules.fabula.formula import FormulaError, evaluated
-from rules.fabula.magic import picked, power, scaled, spell_text
-from rules.fabula.modifier import parts_of
+from rules.fabula.magic import picked, power, scaled
+from rules.fabula.modifier import bears_on, parts_of
 from rules.fabula.npc.attack import improved_damage
 from rules.fabula.npc.frame import BlockFrame
 from rules.fabula.npc.numbers import ReadySpell
+from rules.fabula.text import filled
 
 STATUS_CHOICE = "status"
 TYPE_CHOICE = "type"
@@ -140,7 +141,7 @@ class _Caster:
 
     def _text(self, known: Spell, kind: str, statuses: tuple[str, ...], hp: int) -> str:
         if not isinstance(known, NpcSpell):
-            return spell_text(known, self._names)
+            return filled(known.effect, known.amounts, self._names)
         if "{" not in known.effect:
             return known.effect
         suffered = " and ".join(statuses) or "a status effect"
@@ -181,13 +182,7 @@ class _Caster:
 
     def _dealt(self, spell: BlockSpell, name: str, base: Part, *, has_high_roll: bool) -> Derived:
         """Return the damage; what is the same at every cast gains nothing from the level."""
-        fitting = [
-            one
-            for one in self._frame.given
-            if one.modifier.scope in ("spells", "all", None)
-            and one.modifier.range is None
-            and not one.modifier.categories
-        ]
+        fitting = [one for one in self._frame.given if bears_on(one, "spells")]
         now, waiting = parts_of(fitting, "extra_damage", self._frame.holding)
         more = self._damage.parts if has_high_roll else ()
         return Derived.total(

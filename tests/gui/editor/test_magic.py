@@ -190,6 +190,31 @@ def test_a_learned_spell_is_changed_and_forgotten(
     assert "None yet. Spell Mimic" in texts(editor)
 
 
+def test_a_new_spell_takes_the_place_of_one_when_all_are_held(
+    opened: Opening, chimerist: Hero, named, qtbot: QtBot
+) -> None:
+    spells = ("stop", "omega", "enrage", "lux")
+    held = tuple(
+        LearnedSpell(key=f"s{n}", spell_id=spell, species="beast")
+        for n, spell in enumerate(spells, 1)
+    )
+    editor = at_magic(opened, chimerist.replaced(learned_spells=held))
+    press(qtbot, named(editor.section, QPushButton, "Learn a spell"))
+    form = shown_dialog(editor, LearnedDialog, qtbot)
+    choose(named(form, QComboBox, "Takes the place of"), "Omega")
+    choose(named(form, QComboBox, "Species it was learned from"), "Beast")
+    press(qtbot, named(form, QPushButton, "Spell: Choose a spell…"))
+    picker = shown_dialog(editor, PickDialog, qtbot)
+    assert isinstance(picker, PickDialog)
+    qtbot.keyClicks(picker.search, "Umbra")
+    qtbot.keyClick(picker.search, Qt.Key.Key_Return)
+    press(qtbot, named(form, QPushButton, "Learn the spell"))
+    settle()
+    kept = [one.spell_id for one in editor.desk.hero.learned_spells]
+    assert kept == ["stop", "umbra", "enrage", "lux"]
+    assert editor.session.stack.undoText() == "learn a spell"
+
+
 def test_a_species_that_the_skill_does_not_know_is_a_problem_beside_the_spell(
     opened: Opening, chimerist: Hero
 ) -> None:

@@ -65,7 +65,10 @@ def test_an_empty_library_offers_the_first_steps(window, named, qtbot):
     for words in ("Quick Fabula Ultima hero", "New BnB hero…", "New BnB creature…"):
         assert named(window.library, QPushButton, words).isVisible()
     assert named(window.library, QPushButton, "Open a sample").isVisible()
-    assert "Heroes and creatures that you make are kept here." in texts(window)
+    assert (
+        "Heroes, NPCs, encounters, creatures and combatants that you make are kept here."
+        in texts(window)
+    )
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert window.strip.tabs.tabText(1) == "New hero"
 

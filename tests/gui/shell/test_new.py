@@ -84,7 +84,8 @@ def current(window: MainWindow):
 def test_the_menus_offer_every_kind_of_every_game(window, named):
     offered = [
         "New Fabula Ultima hero…", "New Fabula Ultima encounter…", "Quick Fabula Ultima hero", "-",
-        "New BnB hero…", "New BnB creature…", "Quick BnB hero",
+        "New BnB hero…", "New BnB creature…", "Quick BnB hero", "-",
+        "New Faded Glory combatant…", "Quick Faded Glory combatant",
     ]  # fmt: skip
     assert rows(window.commands.menus["new"]) == offered
     assert rows(new_menu(window, named))[: len(offered)] == offered
@@ -180,8 +181,9 @@ def test_samples_are_listed_by_game(window):
     for _ in range(2):  # the second time it is filled anew
         menu.aboutToShow.emit()
         assert rows(menu) == [game.title for game in systems()]
-        fabula, bnb = (row.menu() for row in menu.actions())
+        fabula, bnb, faded = (row.menu() for row in menu.actions())
         assert "Camilla" in rows(fabula) and "Camilla" not in rows(bnb)
+        assert rows(faded) == ["Ashai", "Corven", "Sessaly", "Ulric"]
     choose(bnb, "Ghost")
     assert isinstance(window.shell.current.content, CreatureEditor)
     assert current(window).name == "Ghost"

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QTreeView, QWidget
 from pytestqt.qtbot import QtBot
 
+from gui.fabula.part.design_dialog import DesignDialog
 from models.fabula.hero import Hero
 from rules.fabula.edit import equipped, with_class_levels, with_item_bought
 from tests.gui.wizard.hands import Hands
@@ -164,3 +165,49 @@ def test_too_much_spent_is_said_in_words(opened: Callable[..., Hands]) -> None:
     look_at(hands, "Steel Plate")
     hands.press(Qt.Key.Key_Return, Qt.Key.Key_Return)
     assert "−100 of 500 zenit left 600 spent: too much" in words(hands.wizard.page)
+
+
+AGREED = "The group agrees on rare items and transports at creation"
+
+
+def test_rare_items_are_in_the_shop_once_the_group_agrees(opened: Callable[..., Hands]) -> None:
+    hands = opened(fighter())
+    hands.step(6)
+    shelf = hands.button("Shelf: Accessories")
+    assert not shelf.isVisible()
+    assert "Rare items only, if the group agrees." in words(hands.thing("Accessory"))
+    hands.click(AGREED)
+    assert hands.hero.rare_items and shelf.isVisible()
+    hands.click("Accessory: See accessories")
+    assert shop(hands).model().rowCount() == 29
+    look_at(hands, "Gloves, Warm")
+    hands.press(Qt.Key.Key_Return, modifier=Qt.KeyboardModifier.ShiftModifier)
+    assert hands.hero.slots.accessory == hands.hero.items[0].key
+    assert hands.hero.items[0].came == "creation"
+    assert hands.wizard.draft.numbers.value("leftover") == 0
+    hands.click(AGREED)
+    assert not shelf.isVisible(), "basic items alone again"
+    notes = [p.code for p in hands.wizard.draft.problems]
+    assert "rare-at-creation" in notes
+
+
+def test_a_hero_above_the_first_level_finds_rare_items_for_sale(
+    opened: Callable[..., Hands],
+) -> None:
+    hands = opened(fighter().replaced(created_at=20))
+    hands.step(6)
+    assert hands.button("Shelf: Rare").isVisible()
+    assert not hands.thing(AGREED).isVisible()
+
+
+def test_a_rare_item_is_made_at_creation(opened: Callable[..., Hands]) -> None:
+    hands = opened(fighter().replaced(rare_items=True))
+    hands.step(6)
+    look_at(hands, "Rapier")
+    hands.click("Make a rare item from Rapier")
+    dialog = hands.wizard.page.findChild(DesignDialog)
+    assert dialog is not None and dialog.isVisible()
+    dialog.take_button.click()
+    owned = hands.hero.items[0]
+    assert (owned.item_id, owned.came) == ("rapier", "creation")
+    assert hands.wizard.draft.session.stack.undoText() == "make Rapier"

@@ -19,15 +19,26 @@ from models.fabula.hero import (
     PlayState,
     Tracked,
 )
-from models.fabula.owned import OwnedItem, Purse, Slots
+from models.fabula.owned import (
+    EntryKind,
+    ItemDesign,
+    OwnedItem,
+    OwnEffect,
+    OwnStat,
+    Purse,
+    PurseEntry,
+    Slots,
+)
 from models.fabula.pick import Pick
 from models.fabula.power import Dismissal, LearnedSpell, OwnArcanum, Prototype
-from models.fabula.vocabulary import ATTRIBUTES, DIE_SIZES, STATUSES, Emotion
+from models.fabula.vocabulary import ATTRIBUTES, DIE_SIZES, STATUSES, DamageType, Emotion
 from rules.fabula.quick import filled_hero
 
 KNOWN = catalog("core")
 SPELLS = sorted(KNOWN.spells)
-ITEMS = sorted({*KNOWN.weapons, *KNOWN.armors, *KNOWN.shields})
+BASIC_ITEMS = sorted({*KNOWN.weapons, *KNOWN.armors, *KNOWN.shields})
+RARE_ITEMS = sorted(KNOWN.market.items)
+QUALITIES = sorted(KNOWN.market.qualities)
 EMOTIONS = get_args(Emotion)
 
 
@@ -108,6 +119,59 @@ _learned_spells = st.builds(
 )
 _keys = st.sampled_from(["", "i1", "i2", "i3", "gone"])
 _text = st.text(max_size=30)
+_quality_picks = st.lists(
+    st.builds(
+        Pick,
+        choice=st.sampled_from(["status", "type", "first", "second", "species", "range", "x"]),
+        value=st.sampled_from(["slow", "fire", "ice", "demon", "melee", "physical", "", "?"]),
+    ),
+    max_size=3,
+).map(tuple)
+designs = st.builds(
+    ItemDesign,
+    damage_type=st.none() | st.sampled_from(get_args(DamageType)),
+    hands=st.none() | st.sampled_from([1, 2]),
+    accuracy=st.none() | st.tuples(st.sampled_from(ATTRIBUTES), st.sampled_from(ATTRIBUTES)),
+    accuracy_plus=st.booleans(),
+    accuracy_given_up=st.booleans(),
+    damage_plus=st.booleans(),
+    quality=_ids(QUALITIES),
+    quality_picks=_quality_picks,
+    own_quality=st.just("") | _text,
+    own_quality_cost=st.sampled_from([0, 0, 850]),
+    own_effects=st.lists(
+        st.builds(
+            OwnEffect,
+            stat=st.sampled_from(get_args(OwnStat)),
+            amount=st.integers(-3, 5),
+            what=st.sampled_from(["", "fire", "slow", "?"]),
+        ),
+        max_size=2,
+    ).map(tuple),
+    kind=st.sampled_from(["", "", "accessory"]),
+    is_upgrade=st.booleans(),
+)
+"""Any design of an item, allowed or not."""
+owned_items = st.builds(
+    OwnedItem,
+    key=st.sampled_from(["i1", "i2", "i3"]),
+    item_id=_ids([*BASIC_ITEMS, *RARE_ITEMS]),
+    name=_text,
+    cost=st.none() | st.integers(0, 5000),
+    design=st.none() | designs,
+    came=st.sampled_from(["creation", "bought", "found"]),
+    is_broken=st.booleans(),
+    is_artifact=st.booleans(),
+)
+entries = st.builds(
+    PurseEntry,
+    zenit=st.integers(-500, 500),
+    kind=st.sampled_from(get_args(EntryKind)),
+    what=_text,
+    item_id=_ids(BASIC_ITEMS),
+    key=_keys,
+    gone=st.none() | owned_items,
+)
 
 
 def any_heroes() -> st.SearchStrategy[Hero]:
@@ -120,22 +184,13 @@ def any_heroes() -> st.SearchStrategy[Hero]:
         created_at=st.integers(5, 50),
         dice=st.builds(Dice, **{a: st.sampled_from(DIE_SIZES) for a in ATTRIBUTES}),
         levels=_levels,
-        items=st.lists(
-            st.builds(
-                OwnedItem,
-                key=st.sampled_from(["i1", "i2", "i3"]),
-                item_id=_ids(ITEMS),
-                name=_text,
-                cost=st.none() | st.integers(0, 5000),
-            ),
-            max_size=5,
-        ).map(tuple),
+        items=st.lists(owned_items, max_size=5).map(tuple),
         slots=st.builds(Slots, main_hand=_keys, off_hand=_keys, armor=_keys, accessory=_keys),
         purse=st.builds(
             Purse,
             budget=st.integers(0, 3000),
             savings_roll=st.none() | st.integers(2, 12),
-            change=st.integers(-500, 500),
+            entries=st.lists(entries, max_size=3).map(tuple),
         ),
         bonds=st.lists(
             st.builds(

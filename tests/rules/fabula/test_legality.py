@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from models.fabula.catalog import catalog
 from models.fabula.hero import ActiveEffect, Bond, Dice, Hero, HeroicChoice, LevelChoice
-from models.fabula.owned import OwnedItem, Purse, Slots
+from models.fabula.owned import OwnedItem, Purse, PurseEntry, Slots
 from models.fabula.pick import Pick
 from rules.fabula.check import check
 from rules.fabula.derive import derive
@@ -336,12 +336,14 @@ def test_loot_and_earned_money_are_not_bound_by_the_limits_of_creation(sign: str
     )
     hero = geared(Hero(levels=levels), {"backpack": ["bronze_sword", "steel_plate"]})
     dear = OwnedItem(key="dear", item_id="sage_robe", cost=450)
-    rich = hero.replaced(purse=Purse(change=600, savings_roll=7), items=(*hero.items, dear))
+    rich = hero.replaced(
+        purse=Purse(savings_roll=7, entries=(PurseEntry(zenit=600),)), items=(*hero.items, dear)
+    )
     played = rich if sign == "money" else play(hero, xp=5)
     creation = {"martial-bought", "over-budget"}
     assert "martial-bought" in {p.code for p in check(derive(hero))}
     assert not creation & {p.code for p in check(derive(played))}
-    broke = rich.replaced(purse=Purse(change=-1))
+    broke = rich.replaced(purse=Purse(entries=(PurseEntry(zenit=-1),)))
     assert "over-budget" in {p.code for p in check(derive(broke))}
 
 

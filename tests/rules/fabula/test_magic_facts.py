@@ -6,20 +6,32 @@ from typing import Any
 
 import pytest
 
-from models.fabula.hero import Bond, Dice, Hero, HeroicChoice, LevelChoice, PlayState, Tracked
+from models.fabula.hero import (
+    ActiveEffect,
+    Bond,
+    Dice,
+    Hero,
+    HeroicChoice,
+    LevelChoice,
+    PlayState,
+    Tracked,
+)
 from models.fabula.owned import OwnedItem, Slots
 from models.fabula.pick import Pick
 from models.fabula.power import Prototype
 from models.fabula.vocabulary import Edition
 from rules.fabula.arcanum_number import dismissal_numbers
+from rules.fabula.attack_way import attack_ways, two_weapon_fighting
 from rules.fabula.derive import derive
 from rules.fabula.gadget import paid_ip
 from rules.fabula.lookup import looked_up
 from rules.fabula.numbers import HeroNumbers, KnownSpell
+from rules.fabula.odds import critical_from
 from rules.fabula.points import scene_ended
 from rules.fabula.potion import alchemy_numbers, brewed_healing, inventory_numbers
 from rules.fabula.power_edit import session_begun, tracked_value, with_tracked
 from rules.fabula.prototype import prototype_count
+from rules.fabula.roll import attack_ignores
 from rules.fabula.spell_number import every_spell, spell_mp, spell_numbers
 from rules.fabula.spell_way import spell_ways
 from tests.resources.facts import PRINTINGS, facts
@@ -361,6 +373,7 @@ def test_a_magisphere_gains_secret_formula_and_costs_ip_too() -> None:
     assert numbers.spells == (), "a prototype is no spell that the hero knows"
     ignis, heal = every_spell(numbers)
     assert ignis.damage[0].number == 15 + 2
+    assert [known.power for known in numbers.prototypes] == ["HR +17 fire", "60 HP"]
     assert heal.healing[0].number == 50 + 10
     assert looked_up(numbers, heal.healing[0].id) == heal.healing[0]
 
@@ -407,6 +420,68 @@ def test_potion_rain_halves_what_was_added_up_first() -> None:
     numbers = derive(tinkerer(5, formula=1, rain=1))
     remedy = inventory_numbers(numbers)[1].healing[0]
     assert brewed_healing(numbers, remedy.parts[0], "hp", creatures=2).number == 27
+
+
+# Attacks -----------------------------------------------------------------------------------
+
+
+def fighter(main: str, off: str, *skills: str, heroic: str = "") -> HeroNumbers:
+    """A hero with those weapons in hand and those Skills, one level each."""
+    owners = {s["id"]: c["id"] for c in facts("classes")["classes"] for s in c["skills"]}
+    levels = [LevelChoice(class_id=owners[skill], skill_id=skill) for skill in skills]
+    gift = HeroicChoice(heroic_skill=heroic) if heroic else None
+    levels.append(LevelChoice(class_id="rogue", heroic=gift))
+    items = (OwnedItem(key="i1", item_id=main), OwnedItem(key="i2", item_id=off))
+    slots = Slots(main_hand="i1", off_hand="i2" if off else "")
+    return derive(Hero(levels=tuple(levels), items=items if off else items[:1], slots=slots))
+
+
+def test_two_weapons_of_one_category_fight_together_and_any_with_ambidextrous() -> None:
+    alike = fighter("steel_dagger", "steel_dagger")
+    assert two_weapon_fighting(alike)
+    mixed = fighter("bronze_sword", "steel_dagger")
+    assert not two_weapon_fighting(mixed)
+    assert two_weapon_fighting(fighter("bronze_sword", "steel_dagger", heroic="ambidextrous"))
+    assert not two_weapon_fighting(fighter("katana", "")), "it takes both hands"
+    names = [way.name for way in attack_ways(alike, alike.attacks[0])]
+    assert names == ["Two-weapon fighting"]
+
+
+def test_the_ways_of_an_attack_are_those_of_the_skills_owned() -> None:
+    numbers = fighter(
+        "steel_dagger", "", "frenzy", "knowledge_is_power", "bladestorm", "bone_crusher", "barrage"
+    )
+    ways = {way.name: way.words for way in attack_ways(numbers, numbers.attacks[0])}
+    assert list(ways) == ["Frenzy", "Knowledge Is Power", "Bladestorm", "Bone Crusher"]
+    assert ways["Bladestorm"].startswith("10 MP: multi (2)")
+    assert "10 MP" in ways["Bone Crusher"]
+    assert critical_from(numbers, numbers.attacks[0]) == 2
+    sword = fighter("bronze_sword", "", "frenzy")
+    assert critical_from(sword, sword.attacks[0]) == 6
+
+
+def test_a_merged_forge_makes_fire_pass_by_resistance() -> None:
+    hero = summoner(5, "forge", merged="forge")
+    infused = LevelChoice(
+        class_id="tinkerer",
+        skill_id="gadgets",
+        picks=(Pick(choice="gadget_pick", value="infusions"),),
+    )
+    hero = hero.replaced(
+        levels=(*hero.levels, infused),
+        items=(OwnedItem(key="i1", item_id="bronze_sword"),),
+        slots=Slots(main_hand="i1"),
+        play=hero.play.replaced(
+            effects=(ActiveEffect(spell_id="elemental_weapon", chosen="fire", item="i1"),)
+        ),
+    )
+    numbers = derive(hero)
+    sword = numbers.attacks[0]
+    assert sword.damage_type == "fire"
+    assert attack_ignores(numbers, sword) == ("resistant",)
+    ways = {way.name: way.words for way in attack_ways(numbers, sword)}
+    assert ways["Infusions"] == "2 IP on a hit: Cryo, Pyro, Volt"
+    assert ways["Arcanum of the Forge"] == "ignores Resistance to fire"
 
 
 # What a session keeps ----------------------------------------------------------------------

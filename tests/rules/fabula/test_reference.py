@@ -6,8 +6,10 @@ import re
 
 import pytest
 
+from models.fabula.battle import battle_rules
 from models.fabula.bestiary import bestiary
 from models.fabula.catalog import catalog
+from rules.fabula.encounter.reference import battle_entries
 from rules.fabula.reference import reference_entries
 from rules.systems import systems
 
@@ -17,14 +19,18 @@ def test_every_class_skill_spell_and_status_has_one_entry(edition):
     content = catalog(edition).content
     titles = [entry.title for entry in reference_entries(edition)]
     skills = [skill.name for hero_class in content.classes for skill in hero_class.skills]
-    gear = (content.weapons, content.armors, content.shields)
-    others = (content.classes, content.heroic_skills, content.spells, content.arcana, *gear)
+    market = catalog(edition).market
+    gear = (content.weapons, content.armors, content.shields, market.rare_items)
+    bought = (market.content.transports, market.content.services, market.content.artifacts)
+    more = (market.content.qualities, *bought)
+    others = (content.classes, content.heroic_skills, content.spells, content.arcana, *gear, *more)
     names = [entry.name for entries in others for entry in entries]
     statuses = [status.name.capitalize() for status in content.statuses]
     blocks = bestiary(edition).content
     of_blocks = (blocks.species, blocks.npc_skills, blocks.npc_spells, blocks.ranks)
     foes = [e.name for es in (*of_blocks, blocks.villains, blocks.ultima_spends) for e in es]
-    assert sorted(titles) == sorted([*skills, *names, *statuses, *foes])
+    battles = [entry.title for entry in battle_entries(battle_rules())]
+    assert sorted(titles) == sorted([*skills, *names, *statuses, *foes, *battles])
 
 
 @pytest.mark.parametrize("edition", ["core", "core-1.1"])

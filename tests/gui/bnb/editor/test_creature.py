@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QDoubleSpinBox, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from gui.bnb.editor.lines_field import LinesField
+from gui.editor.lines_field import LinesField
 from gui.widget.stepper import Stepper
 from models.bnb.creature import Creature
 from rules.bnb.derive import derive

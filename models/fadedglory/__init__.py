@@ -1,0 +1,1 @@
+"""Faded Glory: content, documents, the record of a turn, and what a list shows of them."""

@@ -1,0 +1,10 @@
+"""The kinds of document that Faded Glory has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from models.document import Document
+from models.fadedglory.combatant import Combatant
+
+DOCUMENTS: Mapping[str, type[Document]] = {"combatant": Combatant}

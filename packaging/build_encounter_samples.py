@@ -1,0 +1,171 @@
+"""Build the sample encounter: two kinds of foe, a second wave and three Clocks.
+
+    python3 packaging/build_encounter_samples.py            build samples/fabula/encounters/*.folio
+    python3 packaging/build_encounter_samples.py --check    only say whether it is up to date
+
+Exit status: 0 done or up to date, 1 stale (with --check).
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from models.fabula.encounter import Encounter, PartyMember, PreparedClock  # noqa: E402
+from models.fabula.npc import Npc  # noqa: E402
+from models.fabula.stat_block import BlockAttack, BlockDice, StatBlock  # noqa: E402
+from models.file_format import SUFFIX, document_bytes  # noqa: E402
+from resources.loader import resource_path  # noqa: E402
+from rules.fabula.encounter.edit import (  # noqa: E402
+    with_clock,
+    with_foe,
+    with_foe_changed,
+    with_member,
+    with_wave,
+)
+from rules.fabula.npc.edit import (  # noqa: E402
+    with_affinity,
+    with_attack,
+    with_skill,
+    with_special_attack,
+)
+from rules.fabula.npc.equip import with_item, with_weapon_attack  # noqa: E402
+
+HEROES = ("Camilla", "Rosa", "Emet", "Yado")
+
+
+def gate_warden() -> Npc:
+    """An elite in brigandine: 160 HP, Defense 12, two turns."""
+    block = StatBlock(
+        level=10,
+        species="humanoid",
+        rank="elite",
+        traits=("dutiful", "weary", "proud of the old gate", "doubts the Empire"),
+        dice=BlockDice(DEX=8, INS=8, MIG=10, WLP=6),
+    )
+    for item_id in ("light_spear", "bronze_shield", "brigandine"):
+        block = with_item(block, item_id)
+    block = with_weapon_attack(block, block.items[0].key)
+    spear = block.attacks[0].key
+    block = with_skill(block, "specialized", option="accuracy_checks")
+    block = with_skill(block, "improved_damage", target=spear)
+    block = with_skill(block, "improved_hit_points")
+    block = with_special_attack(block, spear, "The target is weak.")
+    block = with_skill(
+        block, "reaction", name="Undertow", text="Whoever misses him in melee is slow."
+    )
+    return Npc(
+        name="Gate Warden",
+        block=block,
+        looks="Rust at every seam, and a lantern where others carry a flag.",
+        tactics="Holds the walkway; calls the garrison once he is in Crisis.",
+    )
+
+
+def reed_lynx() -> Npc:
+    """A quick soldier: 50 HP, Initiative 13, and fire hurts it."""
+    block = StatBlock(
+        level=5,
+        species="beast",
+        traits=("patient", "hungry", "afraid of torches", "quick"),
+        dice=BlockDice(DEX=10, INS=8, MIG=8, WLP=6),
+    )
+    block = with_attack(block, BlockAttack(key="", name="Claws", accuracy=("DEX", "MIG")))
+    block = with_affinity(block, "fire", "vulnerable")
+    block = with_affinity(block, "earth", "resistant")
+    block = with_affinity(block, "ice", "resistant")
+    block = with_skill(block, "specialized", option="accuracy_checks")
+    block = with_skill(block, "improved_defenses", option="defense")
+    block = with_skill(block, "improved_initiative")
+    block = with_special_attack(block, block.attacks[0].key, "The target is slow.")
+    return Npc(
+        name="Reed Lynx",
+        block=block,
+        looks="Striped like the reeds; only the eyes give it away.",
+        tactics="Goes for whoever stands alone.",
+    )
+
+
+def drowned_gate() -> Encounter:
+    """The battle of the printed pack, with a wave that the garrison sends."""
+    made = Encounter(
+        name="The Drowned Gate",
+        place="A river gate at low tide. The planks are slick; below them the current pulls.",
+        stakes=(
+            "Get the barge through before the garrison wakes. "
+            "The Warden wants a confession, not corpses."
+        ),
+        tags=("river", "sample"),
+    )
+    for name in HEROES:
+        made = with_member(made, PartyMember(key="", name=name, level=5))
+    made = with_foe(made, gate_warden())
+    made = with_foe(made, reed_lynx(), count=2)
+    made = with_foe(made, reed_lynx(), count=4, wave=2)
+    made = with_foe_changed(made, made.foes[2].key, note="They were kept in the tower.")
+    made = with_wave(
+        made, 2, name="The garrison", comes="When “Garrison wakes” is full", has_pause=True
+    )
+    for clock in (
+        PreparedClock(
+            key="",
+            name="Garrison wakes",
+            sections=6,
+            kind="danger",
+            note="1 each round; a failed Check 1, by 3: 2, by 6: 3",
+            when_full="The garrison lets the lynxes out.",
+        ),
+        PreparedClock(
+            key="",
+            name="Raise the sluice",
+            sections=8,
+            note="Objective: 1, beaten by 3: 2, by 6: 3",
+            when_full="The barge is through.",
+        ),
+        PreparedClock(
+            key="",
+            name="Warden doubts",
+            sections=4,
+            note="By words",
+            when_full="He lays down the spear.",
+        ),
+    ):
+        made = with_clock(made, clock)
+    return made
+
+
+def built_files() -> Iterator[tuple[Path, bytes]]:
+    """Yield the sample file and the bytes it should hold."""
+    path = resource_path(f"samples/fabula/encounters/drowned_gate{SUFFIX}")
+    yield path, document_bytes(drowned_gate())
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Build the sample encounter.")
+    parser.add_argument("--check", action="store_true", help="change nothing; 1 when stale")
+    check: bool = parser.parse_args().check
+    stale = [
+        (path, content)
+        for path, content in built_files()
+        if not (path.exists() and path.read_bytes() == content)
+    ]
+    for path, content in stale:
+        if check:
+            print(f"{path.relative_to(ROOT)} is stale.", file=sys.stderr)
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+            print(f"{path.relative_to(ROOT)}: {len(content):,} bytes")
+    if check and stale:
+        print("Run: python3 packaging/build_encounter_samples.py", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

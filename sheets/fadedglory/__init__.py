@@ -1,0 +1,1 @@
+"""Cards, combat summaries and Markdown of Faded Glory combatants."""

@@ -1,0 +1,83 @@
+"""What Faded Glory prints."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from models.document import Portrait
+from models.fadedglory.combatant import Combatant
+from sheets.fadedglory.combatant_words import blank_words, combatant_words
+from sheets.fadedglory.words import GAME_TITLE, CombatantWords
+from sheets.options import Rendered, SheetExtra, SheetKind, SheetOptions
+
+if TYPE_CHECKING:
+    from sheets.ink import Colour
+    from sheets.pen import Pen
+
+ACCENT: Colour = (0.478, 0.353, 0.071)
+CARDS = 4
+FOUR = SheetExtra("four", "Four copies", "the same card four times, to cut")
+SUMMARY = SheetExtra("summary", "Combat summary", "a page with every number, power and turn")
+
+
+def combatant_pdf(combatant: Combatant, options: SheetOptions) -> Rendered:
+    """Return the combatant's card, or four of it, and the combat summary where it is asked for."""
+    copies = CARDS if FOUR.id in options.extras else 1
+    words = combatant_words(combatant, current_state=options.current_state)
+    if SUMMARY.id not in options.extras:
+        return _drawn((words,) * copies, options)
+    return _drawn((words,) * copies, options, summary=words, portrait=combatant.portrait)
+
+
+def combatant_cards_pdf(combatants: Sequence[Combatant], options: SheetOptions) -> Rendered:
+    """Return the cards of several combatants, four to a page; a long one goes on on the next."""
+    words = [combatant_words(one, current_state=options.current_state) for one in combatants]
+    return _drawn(words, options)
+
+
+def blank_combatant_pdf(options: SheetOptions) -> Rendered:
+    """Return a page of four empty cards."""
+    return _drawn((blank_words(),) * CARDS, options)
+
+
+def combatant_markdown(combatant: Combatant) -> str:
+    """Return the combatant as Markdown."""
+    from sheets.fadedglory.markdown import combatant_text
+
+    return combatant_text(combatant_words(combatant, current_state=False))
+
+
+def _drawn(
+    cards: Sequence[CombatantWords],
+    options: SheetOptions,
+    *,
+    summary: CombatantWords | None = None,
+    portrait: Portrait | None = None,
+) -> Rendered:
+    # The PDF library takes a tenth of a second to import: only printing pays for it.
+    from sheets.card import draw_card_feet
+    from sheets.drawn import drawn
+    from sheets.fadedglory.cards import draw_cards
+    from sheets.fadedglory.summary import draw_summary
+
+    def draw(pen: Pen) -> None:
+        draw_cards(pen, cards)
+        if summary is not None:
+            draw_summary(pen, summary, portrait)
+        draw_card_feet(pen, f"{GAME_TITLE} combatants")
+
+    names = list(dict.fromkeys(card.name for card in cards if card.name))
+    title = ", ".join(names[:CARDS]) or ("Blank cards" if options.blank else "Unnamed combatant")
+    return drawn(title, f"{GAME_TITLE} combatant cards", ACCENT, options, draw)
+
+
+SHEETS: Mapping[str, SheetKind] = {
+    "combatant": SheetKind(
+        combatant_pdf,
+        blank_combatant_pdf,
+        combatant_markdown,
+        extras=(FOUR, SUMMARY),
+        together=combatant_cards_pdf,
+    ),
+}
