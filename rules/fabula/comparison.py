@@ -35,7 +35,8 @@ class ComparedRow:
     """One thing of both heroes. ``left`` and ``right`` are numbers, words, or ids of a list.
 
     For classes, Skills, Heroic Skills and the like they are levels (0 for “not there”), and
-    ``left_levels`` and ``right_levels`` the hero levels that bring them, those to come included.
+    ``left_levels`` and ``right_levels`` the hero levels that bring them, those to come included;
+    there are none for what was learned or bound in play.
     """
 
     group: str
@@ -143,17 +144,26 @@ def _brought(
     left: Hero, right: Hero, one: HeroNumbers, other: HeroNumbers, level: int
 ) -> Iterator[ComparedRow]:
     mine, theirs = _coming_by(left, one.catalog), _coming_by(right, other.catalog)
-    keys = dict.fromkeys((*mine, *theirs))
+    now, now_other = _known(one), _known(other)
+    names = {**now_other, **now}
+    keys = dict.fromkeys((*mine, *theirs, *names))
     for group in _GROUPS:
         for key in keys:
             if key[0] != group:
                 continue
             left_levels, right_levels = tuple(mine.get(key, ())), tuple(theirs.get(key, ()))
-            has = sum(at <= level for at in left_levels)
-            other_has = sum(at <= level for at in right_levels)
+            has = sum(at <= level for at in left_levels) or int(key in now)
+            other_has = sum(at <= level for at in right_levels) or int(key in now_other)
             if has or other_has:
-                label = _name(*key, one.catalog, other.catalog)
+                label = names.get(key) or _name(*key, one.catalog, other.catalog)
                 yield ComparedRow(group, key[1], label, has, other_has, left_levels, right_levels)
+
+
+def _known(numbers: HeroNumbers) -> dict[tuple[str, str], str]:
+    """Return the names of the spells and Arcana that a hero has, by whatever way."""
+    spells = {("Spells", known.spell.id): known.spell.name for known in numbers.spells}
+    arcana = {("Arcana", bound.arcanum.id): bound.arcanum.name for bound in numbers.arcana}
+    return spells | arcana
 
 
 def _coming_by(hero: Hero, known: Catalog) -> Brought:

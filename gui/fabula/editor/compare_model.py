@@ -62,8 +62,10 @@ def _side(row: ComparedRow, value: Value, levels: Sequence[int], known: Catalog)
     if isinstance(value, tuple):
         names = spoken_ids(row.id, value, known)
         return ", ".join(names[id] for id in value) or "–"
+    if row.group == "Numbers":
+        return plain(value)
     if not levels:
-        return "–" if not value and row.group != "Numbers" else plain(value)
+        return "in play" if value else "–"
     reached = f"at {ranges(levels)}"
     if not value:
         return f"later, {reached}"

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 
 from models.fabula.hero import Dice, Hero, HeroicChoice, LevelChoice
 from models.fabula.pick import Pick
+from models.fabula.power import LearnedSpell, OwnArcanum
 from models.storage import load
 from resources.loader import resource_path
 from rules.fabula.compare import all_changes, changes, conditional_changes
@@ -160,3 +161,15 @@ def test_heroic_skills_spells_and_arcana_are_compared() -> None:
     assert row(found, "Heroic Skills", "volcano").left == 1
     assert row(found, "Arcana", "oak").left_levels == (1,)
     assert row(found, "Gadgets", "alchemy").left == 2
+
+
+def test_what_play_brought_is_compared_without_a_level() -> None:
+    learned = LearnedSpell(key="s1", name="Howl", species="beast")
+    moon = OwnArcanum(key="a1", name="Arcanum of the Moth")
+    hero = Hero(learned_spells=(learned,), own_arcana=(moon,), bound_arcana=("a1", "oak"))
+    hero = hero.replaced(levels=(LevelChoice(class_id="chimerist", skill_id="spell_mimic"),))
+    found = comparison(hero, Hero())
+    howl = row(found, "Spells", "s1")
+    assert (howl.label, howl.left, howl.right, howl.left_levels) == ("Howl", 1, 0, ())
+    assert row(found, "Arcana", "a1").label == "Arcanum of the Moth"
+    assert row(found, "Arcana", "oak").left == 1
