@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QColor, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
+from gui.editor.desk import EditorDesk
+from gui.editor.other_document import OtherDocument
 from gui.game_colours import GameColours
-from gui.game_interface import screens_of
+from gui.game_interface import DocumentTool, screens_of
 from gui.icon import icon
 from gui.menu import Commands, plain_text, shown_keys
 from gui.notice import NoticeBar, Offer
@@ -82,6 +87,10 @@ class DocumentTab(QWidget):
         """The notice tells of a change of the file."""
         self.problem_index = -1
         """Where “next problem” stands."""
+        self.others: Callable[[], Sequence[OtherDocument]] = tuple
+        """What returns the documents that this one can be set beside."""
+        self.tools = tuple(self._tool(tool) for tool in self._own_tools())
+        """The commands that only documents of this kind have."""
         self._bar = self._tool_bar(commands)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -133,6 +142,9 @@ class DocumentTab(QWidget):
         make = screens.new_wizard if is_wizard and screens.new_wizard else screens.new_editor
         new = make(session)
         old, self._content, self._has_wizard = self._content, new, is_wizard
+        desk = getattr(new, "desk", None)
+        if isinstance(desk, EditorDesk):
+            desk.others = self._others
         if is_wizard:
             new.finished.connect(self._finish)  # pyright: ignore[reportAttributeAccessIssue]
             new.left.connect(self.left)  # pyright: ignore[reportAttributeAccessIssue]
@@ -146,6 +158,20 @@ class DocumentTab(QWidget):
             new.setFocus()
         self._show_bar()
 
+    def _own_tools(self) -> Sequence[DocumentTool]:
+        return screens_of(self.document.session.document).tools
+
+    def _tool(self, tool: DocumentTool) -> QAction:
+        action = QAction(tool.text, self)
+        action.setObjectName(tool.id)
+        action.setShortcuts([QKeySequence(keys) for keys in tool.keys])
+        action.triggered.connect(partial(self._use, tool))
+        return action
+
+    def _use(self, tool: DocumentTool, _is_checked: bool = False) -> None:
+        if not self.has_wizard:
+            tool.act(self.content)
+
     def _show_bar(self) -> None:
         self._bar.setVisible(self._is_wide and not self.has_wizard)
 
@@ -157,6 +183,10 @@ class DocumentTab(QWidget):
         row.setSpacing(4)
         row.addWidget(ToolButton(commands["undo"], "Undo", "undo"))
         row.addWidget(ToolButton(commands["redo"], "Redo", "redo"))
+        row.addSpacing(8)
+        for tool, action in zip(self._own_tools(), self.tools, strict=True):
+            if tool.is_in_bar:
+                row.addWidget(ToolButton(action, plain_text(action) + "…", tool.sign))
         row.addStretch(1)
         export = QPushButton("Export")
         export.setIcon(icon("export"))
@@ -171,6 +201,9 @@ class DocumentTab(QWidget):
         row.addSpacing(4)
         row.addWidget(ToolButton(commands["print"], "Print…", "print", is_framed=True))
         return bar
+
+    def _others(self) -> Sequence[OtherDocument]:
+        return self.others()
 
     @Slot()
     def _finish(self) -> None:

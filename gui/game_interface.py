@@ -17,6 +17,22 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class DocumentTool:
+    """A command of one kind of document, in the Document menu while its editor is on show.
+
+    ``sign`` is its icon; ``is_in_bar`` makes it a button of the tool bar, too. ``act`` is given
+    the editor.
+    """
+
+    id: str
+    text: str
+    sign: str
+    act: Callable[[QWidget], None]
+    keys: tuple[str, ...] = ()
+    is_in_bar: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class KindScreens:
     """The screens for one kind of document.
 
@@ -28,6 +44,7 @@ class KindScreens:
 
     new_editor: Callable[[Session], QWidget]
     new_wizard: Callable[[Session], QWidget] | None = None
+    tools: tuple[DocumentTool, ...] = ()
 
 
 def screens_for(game: str, kind: str) -> KindScreens | None:

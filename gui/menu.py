@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -131,6 +131,8 @@ MENUS: tuple[tuple[str, tuple[Row, ...]], ...] = (
 class Commands(QObject):
     """The actions of a window by their ids, and the menus that hold them."""
 
+    tools_changed = Signal()
+
     def __init__(self, window: QWidget, menus: Mapping[str, QMenu]) -> None:
         super().__init__(window)
         self.menus: dict[str, QMenu] = dict(menus)
@@ -139,6 +141,9 @@ class Commands(QObject):
         self._window = window
         self._groups: dict[str, QActionGroup] = {}
         self._named: list[tuple[str, QAction]] = []
+        self._tools: tuple[QAction, ...] = ()
+        self._tools_line = QAction(window)
+        self._tools_line.setSeparator(True)
         for title, rows in MENUS:
             for row in rows:
                 self._add(self.menus[title], row, title)
@@ -154,6 +159,26 @@ class Commands(QObject):
         """Yield the menu that each action is in (``File``, or ``Theme`` below ``View``) and the
         action, in order."""
         yield from self._named
+        yield from (("Document", action) for action in self._tools)
+
+    def show_tools(self, actions: Sequence[QAction]) -> None:
+        """Put the tools of the document on show at the top of its menu, in place of others."""
+        if tuple(actions) == self._tools:
+            return
+        menu = self.menus["Document"]
+        for action in (*self._tools, self._tools_line):
+            menu.removeAction(action)
+            self._window.removeAction(action)
+        self._tools = tuple(actions)
+        if actions:
+            menu.insertActions(menu.actions()[0], [*actions, self._tools_line])
+            self._window.addActions(list(actions))
+        self.tools_changed.emit()
+
+    @property
+    def tools(self) -> Sequence[QAction]:
+        """The tools of the document on show."""
+        return self._tools
 
     def show_new(self, games: Sequence[Sequence[Command]]) -> list[list[QAction]]:
         """Put what makes new documents of the only game at the top of the file menu, or that of

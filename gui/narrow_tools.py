@@ -29,18 +29,28 @@ class NarrowTools(QObject):
         self._more.setToolTip("Undo, redo, export and more")
         self._more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         set_role(self._more, "quiet")
-        menu = QMenu(self._more)
-        for id in IN_MENU:
-            if id:
-                menu.addAction(commands[id])
-            else:
-                menu.addSeparator()
-        self._more.setMenu(menu)
+        self._commands = commands
+        self._menu = QMenu(self._more)
+        self._more.setMenu(self._menu)
+        self._fill()
+        commands.tools_changed.connect(self._fill)
         self._game = DEFAULT_GAME
         for button in (self._print, self._more):
             button.hide()
             strip.tools.addWidget(button)
         theme().changed.connect(self._dress)
+
+    @Slot()
+    def _fill(self) -> None:
+        """Put the tools of the document on show above what every document has."""
+        self._menu.clear()
+        self._menu.addActions(list(self._commands.tools))
+        self._menu.addSeparator()
+        for id in IN_MENU:
+            if id:
+                self._menu.addAction(self._commands[id])
+            else:
+                self._menu.addSeparator()
 
     def show_for(self, game: str) -> None:
         """Show the tools for a document of ``game``; none hides them."""

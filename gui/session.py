@@ -110,21 +110,23 @@ class Session(QObject):
 
     def look_around(self) -> None:
         """Read again what this document speaks of; assess it anew where that has changed."""
-        if self._assessment is None or self.kind.references is None:
-            return
-        before = self._others
-        after = self._assessed()
-        if before != self._others:
-            self._assessment = after
+        if self._assessment is not None and self._others != self._found_others():
+            self._assessment = None
             self.changed.emit()
 
     def _assessed(self) -> Assessment:
         kind = self.kind
-        if kind.references is None or kind.assess_among is None:
+        if kind.assess_among is None:
             return kind.assess(self._document)
-        beside = self._path.parent if self._path is not None else None
-        self._others = self._reader.found(kind.references(self._document), beside)
+        self._others = self._found_others()
         return kind.assess_among(self._document, self._others)
+
+    def _found_others(self) -> Mapping[str, Document]:
+        """Return what the library has now of the documents that this one speaks of."""
+        if self.kind.references is None:
+            return {}
+        beside = self._path.parent if self._path is not None else None
+        return self._reader.found(self.kind.references(self._document), beside)
 
     @property
     def is_dirty(self) -> bool:

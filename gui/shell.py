@@ -20,6 +20,7 @@ from gui.library.shelf import Shelf
 from gui.narrow_tools import NarrowTools
 from gui.new_commands import NewCommands
 from gui.open_document import OpenDocument
+from gui.others import others_like
 from gui.outside import Outside
 from gui.recovery import Autosave
 from gui.restart import Restart
@@ -305,6 +306,7 @@ class Shell(QObject):
     @Slot(object)
     def _add_page(self, document: OpenDocument) -> None:
         page = DocumentTab(document, self.window.commands)
+        page.others = partial(others_like, self, document)
         page.set_wide(self.window.is_wide)
         page.left.connect(partial(self._leave_wizard, document))
         page.finished.connect(partial(self._finish_wizard, document))
@@ -319,6 +321,7 @@ class Shell(QObject):
     def _drop_page(self, document: OpenDocument) -> None:
         page = self.page_of(document)
         index = self.window.pages.indexOf(page)
+        self.window.commands.show_tools(())  # they go with their page
         self.undo.removeStack(document.session.stack)
         self.status.forget(document)
         self.window.pages.removeWidget(page)

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from gui.editor.number_choice import NumberChoice
+from gui.editor.other_document import OtherDocument
 from gui.ledger_panel import WhatIf
 from gui.session import Session
 from models.document import Document
@@ -26,6 +27,8 @@ class EditorDesk(QObject):
         super().__init__(parent)
         self.session = session
         self.choice = NumberChoice(number, self)
+        self.others: Callable[[], Sequence[OtherDocument]] = tuple
+        """What returns the other documents of the same kind, for setting one beside this one."""
 
     def derived(self, id: str) -> Derived | None:
         """Return the number of that id with its parts."""

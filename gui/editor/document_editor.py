@@ -216,6 +216,7 @@ class DocumentEditor(QWidget):
             *focus_order(self.navigation),
             *focus_order(self.section.page),
             *focus_order(self.side.page),
+            *focus_order(self.side.foot),
             *focus_order(self.tabs),
         ]
         set_tab_order(order)

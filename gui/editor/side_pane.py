@@ -21,7 +21,10 @@ WIDTH = 312
 
 
 class SidePart(Protocol):
-    """A part of a game's own, such as a form; it is refreshed while it is in sight."""
+    """A part of a game's own, such as a form; it is refreshed while it is in sight.
+
+    A part may have a ``foot``, a widget that stays in sight below what scrolls.
+    """
 
     def refresh(self) -> None: ...
 
@@ -60,6 +63,11 @@ class SidePane(QWidget):
         for part in self._parts.values():
             self._column.addWidget(part)
         self._column.addStretch(1)
+        self._feet: dict[str, QWidget] = {}
+        self.foot = QWidget()
+        self._foot_column = QVBoxLayout(self.foot)
+        self._foot_column.setContentsMargins(16, 10, 16, 12)
+        self.foot.hide()
         self._arrange()
         self.setMinimumWidth(264)
         self.setAccessibleName("Numbers and problems")
@@ -73,7 +81,9 @@ class SidePane(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(1, 0, 0, 0)
-        whole.addWidget(scroll)
+        whole.setSpacing(0)
+        whole.addWidget(scroll, 1)
+        whole.addWidget(self.foot)
 
     def part(self, name: str) -> QWidget:
         """Return the widget of a part; one of the game's own is made when it is first needed."""
@@ -82,6 +92,10 @@ class SidePane(QWidget):
             made.hide()
             self._parts[name] = made
             self._column.insertWidget(0, made)
+            foot = getattr(made, "foot", None)
+            if isinstance(foot, QWidget):
+                self._feet[name] = foot
+                self._foot_column.addWidget(foot)
         return self._parts[name]
 
     def show_parts(self, *parts: str) -> None:
@@ -90,6 +104,9 @@ class SidePane(QWidget):
             self.part(name)
         for name, widget in self._parts.items():
             widget.setVisible(name in parts)
+        for name, foot in self._feet.items():
+            foot.setVisible(name in parts)
+        self.foot.setVisible(any(name in parts for name in self._feet))
 
     def shows(self, part: str) -> bool:
         return part in self._parts and not self._parts[part].isHidden()
@@ -116,6 +133,8 @@ class SidePane(QWidget):
         palette = theme().palette()
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(palette.paper))
+        if self.foot.isVisible():
+            painter.fillRect(0, self.foot.y(), self.width(), 1, QColor(palette.line))
         if not isinstance(self.parentWidget(), QSplitter):
             painter.fillRect(0, 0, 1, self.height(), QColor(palette.line))
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from gui.game_interface import KindScreens
+from gui.game_interface import DocumentTool, KindScreens
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from gui.fabula.editor.hero_editor import HeroEditor
     from gui.session import Session
 
 
@@ -25,6 +26,46 @@ def _editor(session: Session) -> QWidget:
     return HeroEditor(session)
 
 
+def _npc_editor(session: Session) -> QWidget:
+    from gui.fabula.npc.npc_editor import NpcEditor
+
+    return NpcEditor(session)
+
+
+def _level_up(editor: QWidget) -> None:
+    from gui.fabula.editor.tools import level_up
+
+    level_up(cast("HeroEditor", editor).desk)
+
+
+def _compare(editor: QWidget) -> None:
+    from gui.fabula.editor.tools import open_comparison
+
+    open_comparison(cast("HeroEditor", editor).desk, editor.window())
+
+
+def _end_session(editor: QWidget) -> None:
+    from gui.fabula.editor.tools import open_session
+
+    open_session(cast("HeroEditor", editor).desk, editor.window())
+
+
+HERO_TOOLS = (
+    DocumentTool(
+        "level-up", "Le&vel up…", "levels", _level_up, keys=("Ctrl+Shift+U",), is_in_bar=True
+    ),
+    DocumentTool("compare", "&Compare…", "compare", _compare, is_in_bar=True),
+    DocumentTool(
+        "end-session",
+        "&End of session…",
+        "clock",
+        _end_session,
+        keys=("Ctrl+Shift+X",),
+        is_in_bar=True,
+    ),
+)
+
+
 def _encounter_editor(session: Session) -> QWidget:
     from gui.fabula.encounter.encounter_editor import EncounterEditor
 
@@ -32,6 +73,7 @@ def _encounter_editor(session: Session) -> QWidget:
 
 
 SCREENS: Mapping[str, KindScreens] = {
-    "hero": KindScreens(new_editor=_editor, new_wizard=_wizard),
+    "hero": KindScreens(new_editor=_editor, new_wizard=_wizard, tools=HERO_TOOLS),
+    "npc": KindScreens(new_editor=_npc_editor),
     "encounter": KindScreens(new_editor=_encounter_editor),
 }

@@ -58,6 +58,7 @@ class LedgerRow(QLabel):
         if line == self._line:
             return
         self._line = line
+        self._laid.clear()
         self.setText(line.spoken())
         self.setToolTip(line.source)
         self.updateGeometry()

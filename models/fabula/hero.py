@@ -27,6 +27,13 @@ class HeroicChoice(Saved):
     picks: Picks = ()
 
 
+class TraitChange(Saved):
+    """A trait as it read before a level and since; taking the level back brings ``before`` back."""
+
+    before: Line = ""
+    after: Line = ""
+
+
 class LevelChoice(Saved):
     """What one hero level brought. An empty id means: not chosen yet."""
 
@@ -38,6 +45,10 @@ class LevelChoice(Saved):
     """The base die that grew; only at hero levels 20 and 40."""
     session: Count | None = None
     """After which of ``Hero.sessions`` it was taken (1 the first); None for levels of creation."""
+    xp_paid: Count = 0
+    """The experience that was spent on it; nothing at creation, or with the option Booster."""
+    identity: TraitChange | None = None
+    theme: TraitChange | None = None
 
 
 class Dice(Saved):
@@ -87,7 +98,7 @@ class Plan(Saved):
     """Levels thought out ahead of play: the first of ``levels`` is hero level ``from_level``."""
 
     name: Line = ""
-    from_level: Annotated[int, Field(ge=1, le=50)] = 6
+    from_level: Annotated[int, Field(ge=1, le=201)] = 6
     levels: Annotated[tuple[LevelChoice, ...], Field(max_length=200)] = ()
 
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from rules.fabula.gadget import paid_ip
 from rules.fabula.numbers import Attack, HeroNumbers
 from rules.fabula.odds import CRITICAL_FROM, critical_from
-from rules.fabula.roll import attack_ignores
 from rules.fabula.use import use_of
 
 TWO_WEAPONS = "Two-weapon fighting"
@@ -28,7 +27,7 @@ class AttackWay:
 
 
 def attack_ways(numbers: HeroNumbers, attack: Attack) -> tuple[AttackWay, ...]:
-    """Return what the hero's Skills make of ``attack``, and two-weapon fighting where it fits."""
+    """Return what the hero's Skills and gear make of ``attack``, and two-weapon fighting."""
     return (
         *_two_weapons(numbers, attack),
         *_dice(numbers, attack),
@@ -64,13 +63,9 @@ def _dice(numbers: HeroNumbers, attack: Attack) -> Iterator[AttackWay]:
         yield AttackWay(skills["frenzy"].name, "any double but two ones is a critical")
     if numbers.skill_levels.get(KNOWLEDGE) and KNOWLEDGE in skills:
         yield AttackWay(skills[KNOWLEDGE].name, "INS in place of one of the two dice")
-    ignored = attack_ignores(numbers, attack)
-    if ignored:
-        yield AttackWay("Affinities", f"its damage passes by targets that are {_or(ignored)}")
-
-
-def _or(words: tuple[str, ...]) -> str:
-    return " or ".join(words)
+    for trait in attack.traits:
+        words = f"{trait.value}, {trait.note}" if trait.note else str(trait.value)
+        yield AttackWay(trait.label, words)
 
 
 def _skills(numbers: HeroNumbers, attack: Attack) -> Iterator[AttackWay]:

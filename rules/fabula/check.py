@@ -8,7 +8,9 @@ from rules.fabula.legality.companion import companion_problems
 from rules.fabula.legality.equipment import equipment_problems
 from rules.fabula.legality.level import level_problems
 from rules.fabula.legality.person import person_problems
+from rules.fabula.legality.plan import plan_problems
 from rules.fabula.legality.power import power_problems
+from rules.fabula.legality.session import session_problems
 from rules.fabula.numbers import HeroNumbers
 from rules.problem import Problem
 
@@ -22,6 +24,8 @@ def check(numbers: HeroNumbers) -> tuple[Problem, ...]:
         *equipment_problems(numbers),
         *power_problems(numbers),
         *person_problems(numbers),
+        *plan_problems(numbers.hero),
+        *session_problems(numbers.hero),
         *companion_problems(numbers),
         *adjustment_problems(numbers),
         *active_problems(numbers),

@@ -9,6 +9,7 @@ from models.fabula.catalog import Catalog, catalog
 from models.fabula.entry import Choice
 from models.fabula.hero import Hero
 from models.fabula.pick import Pick
+from models.fabula.power import OwnArcanum
 from models.fabula.skill import HeroClass, HeroicSkill, Skill
 from models.fabula.spell import Spell
 from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES, Attribute
@@ -17,6 +18,7 @@ from rules.fabula.limit import (
     Taken,
     asked_choices,
     class_limit,
+    class_note,
     heroic_limit,
     pick_limit,
     skill_limit,
@@ -92,6 +94,13 @@ def class_options(hero: Hero, index: int | None = None) -> tuple[ClassOption, ..
         levels = taken.class_levels.get(hero_class.id, 0)
         options.append(ClassOption(hero_class, levels, not reason, reason))
     return tuple(options)
+
+
+def class_note_at(hero: Hero, index: int) -> str:
+    """Return what is worth knowing about the class of the level at ``index``."""
+    known = catalog(hero.edition)
+    class_id = hero.levels[index].class_id
+    return class_note(taken_before(hero, index, known), class_id, known) if class_id else ""
 
 
 def skill_options(hero: Hero, index: int) -> tuple[SkillOption, ...]:
@@ -225,7 +234,9 @@ def pick_options(
     picks = picks_at(hero, index, heroic=heroic)
     _forbid_later(hero, index, taken, known)
     options: list[PickOption] = []
-    for value, label, detail in _answers(hero, choice, taken, known):
+    names = {**formula_names(hero), "SL": 1}
+    for value in answers(choice, known, hero.own_arcana):
+        label, detail = _words(value, choice, names, taken, hero)
         reason = pick_limit(taken, choice, value, picks, known)
         options.append(PickOption(value, label, detail, not reason, reason))
     return tuple(options)
@@ -240,43 +251,47 @@ def _forbid_later(hero: Hero, index: int, taken: Taken, known: Catalog) -> None:
     taken.arcana |= later.arcana
 
 
-def _answers(
-    hero: Hero, choice: Choice, taken: Taken, known: Catalog
-) -> Iterable[tuple[str, str, str]]:
-    names = {**formula_names(hero), "SL": 1}
+def answers(choice: Choice, known: Catalog, own_arcana: Iterable[OwnArcanum]) -> Iterator[str]:
+    """Yield what may answer the choice, in print order, allowed or not."""
     match choice.source:
         case "spells":
             for spell in known.content.spells:
                 if spell.spell_class in choice.spell_classes and not spell.heroic_skill:
-                    yield spell.id, spell.name, spell_line(spell, names)
+                    yield spell.id
         case "arcana":
-            yield from _arcana(known, names)
+            yield from known.arcana
         case "gadgets":
-            yield from _gadget_types(taken, known)
+            yield from (kind.id for kind in known.content.gadgets.types)
         case "custom":
-            for own in hero.own_arcana:
-                yield own.key, own.name or UNNAMED_ARCANUM, ", ".join(own.domains)
+            yield from (own.key for own in own_arcana)
         case _:
-            yield from _listed(choice)
+            yield from choice.options
 
 
-def _listed(choice: Choice) -> Iterator[tuple[str, str, str]]:
-    for option in choice.options:
-        label = option_label(option)
-        yield option, label.title() if choice.source == "companion_skills" else label, ""
-
-
-def _arcana(known: Catalog, names: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
-    for arcanum in known.content.arcana:
-        text = filled(arcanum.effect, arcanum.amounts, names)
-        yield arcanum.id, arcanum.name, f"{', '.join(arcanum.domains)}. {text}"
-
-
-def _gadget_types(taken: Taken, known: Catalog) -> Iterator[tuple[str, str, str]]:
-    tiers = known.content.gadgets.tiers
-    for kind in known.content.gadgets.types:
-        tier = tiers[min(taken.gadgets.get(kind.id, 0), len(tiers) - 1)]
-        yield kind.id, kind.name, f"{tier} tier. {kind.effect}"
+def _words(
+    value: str, choice: Choice, names: Mapping[str, int], taken: Taken, hero: Hero
+) -> tuple[str, str]:
+    """Return the answer's name and a line to choose it by."""
+    known = catalog(hero.edition)
+    match choice.source:
+        case "spells":
+            spell = known.spells[value]
+            return spell.name, spell_line(spell, names)
+        case "arcana":
+            arcanum = known.arcana[value]
+            text = filled(arcanum.effect, arcanum.amounts, names)
+            return arcanum.name, f"{', '.join(arcanum.domains)}. {text}"
+        case "gadgets":
+            tiers = known.content.gadgets.tiers
+            kind = next(kind for kind in known.content.gadgets.types if kind.id == value)
+            tier = tiers[min(taken.gadgets.get(kind.id, 0), len(tiers) - 1)]
+            return kind.name, f"{tier} tier. {kind.effect}"
+        case "custom":
+            own = next(own for own in hero.own_arcana if own.key == value)
+            return own.name or UNNAMED_ARCANUM, ", ".join(own.domains)
+        case _:
+            label = option_label(value)
+            return label.title() if choice.source == "companion_skills" else label, ""
 
 
 def option_label(option: str) -> str:
@@ -288,7 +303,7 @@ def option_label(option: str) -> str:
     return option.replace("_", " ").capitalize()
 
 
-def spell_line(spell: Spell, names: dict[str, int]) -> str:
+def spell_line(spell: Spell, names: Mapping[str, int]) -> str:
     """Return what to choose a spell by: cost, targets, duration, power and effect."""
     cost = f"{spell.mp} MP each" if spell.per_target else f"{spell.mp} MP"
     lasts = "scene" if spell.duration == "scene" else "at once"

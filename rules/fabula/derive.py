@@ -100,7 +100,7 @@ def derive(hero: Hero) -> HeroNumbers:
         spells=known_spells(hero, known, counted, names),
         arcana=bound_arcana(hero, known, counted, names),
         gadgets=owned_gadgets(known, counted, names, given, brewed),
-        prototypes=prototyped_spells(hero, known, names) if hero.prototypes else (),
+        prototypes=prototyped_spells(hero, known, names, brewed) if hero.prototypes else (),
         given=given,
         holding=frozenset(holding),
         moments=moments,

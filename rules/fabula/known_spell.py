@@ -11,7 +11,7 @@ from models.fabula.pick import Pick
 from models.fabula.skill import HeroicSkill, Skill
 from models.fabula.spell import Spell
 from models.fabula.vocabulary import ATTRIBUTES, Attribute, DamageType
-from rules.fabula.magic import picked, power, spell_text
+from rules.fabula.magic import damage_text, healing_text, picked, power, spell_text
 from rules.fabula.numbers import KnownSpell
 from rules.fabula.own_power import learned_as_spell
 from rules.fabula.tally import Tally
@@ -123,9 +123,13 @@ def attribute_pair(value: str) -> tuple[Attribute, Attribute] | None:
 
 
 def prototyped_spells(
-    hero: Hero, catalog: Catalog, names: Mapping[str, int]
+    hero: Hero, catalog: Catalog, names: Mapping[str, int], brewed: Mapping[str, int]
 ) -> tuple[KnownSpell, ...]:
-    """Return the spells in magispheres, in the hero's order; unknown ones are left out."""
+    """Return the spells in magispheres, in the hero's order; unknown ones are left out.
+
+    Their power counts what the hero adds to magispheres (``brewed``, by the ids of
+    ``rules.fabula.potion``).
+    """
     usual = catalog.content.magic_check
     found: list[KnownSpell] = []
     for prototype in hero.prototypes:
@@ -133,6 +137,17 @@ def prototyped_spells(
         if spell:
             check = prototype.check or usual
             text = spell_text(spell, names)
-            strength = power(spell, names)
+            strength = _brewed_power(spell, names, brewed)
             found.append(KnownSpell(spell, MAGISPHERES, strength, text, check, is_prototype=True))
     return tuple(found)
+
+
+def _brewed_power(spell: Spell, names: Mapping[str, int], brewed: Mapping[str, int]) -> str:
+    """Return the main amount of a magisphere; what its maker adds counts for damage and healing."""
+    extra = brewed.get("magisphere_damage", 0)
+    if spell.damage:
+        return damage_text(spell.damage, names["CL"], extra)
+    if spell.healing:
+        more = {r: brewed.get(f"magisphere_healing_{r}", 0) for r in ("hp", "mp")}
+        return healing_text(spell.healing, names["CL"], more)
+    return power(spell, names)

@@ -7,12 +7,15 @@ from collections.abc import Iterator, Mapping
 
 from models.fabula.catalog import Catalog, catalog
 from models.fabula.hero import Hero, LevelChoice
-from models.fabula.skill import Skill
+from models.fabula.skill import HeroicSkill, Skill
+from models.fabula.vocabulary import Attribute
 from rules.breakdown import signed
 from rules.fabula.choices import option_label
 from rules.fabula.formula import FormulaError, evaluated
 from rules.fabula.magic import picked
 from rules.fabula.own_power import arcanum_by_id
+from rules.fabula.score import HP_MP_PER_DIE
+from rules.fabula.tally import SIZE_STEP
 from rules.fabula.text import cost_text
 
 _STAT_WORDS: Mapping[str, str] = {
@@ -62,6 +65,33 @@ def level_gains(hero: Hero) -> tuple[str, ...]:
     return tuple(found)
 
 
+def heroic_gains(hero: Hero, level: int) -> tuple[str, ...]:
+    """Return, for every level in order, what its Heroic Skill brought; empty where there is none.
+
+    Amounts that grow with the hero are those of hero level ``level``, or of the level that brings
+    them where that is still to come.
+    """
+    known = catalog(hero.edition)
+    reached: dict[str, int] = {}
+    found: list[str] = []
+    for number, choice in enumerate(hero.levels, 1):
+        heroic = known.heroic_skills.get(choice.heroic.heroic_skill) if choice.heroic else None
+        if heroic is None or choice.heroic is None:
+            found.append("")
+            continue
+        reached[heroic.id] = reached.get(heroic.id, 0) + 1
+        names = {"CL": max(number, level), "times_taken": reached[heroic.id]}
+        picks = ", ".join(pick_name(pick.value, known, hero) for pick in choice.heroic.picks)
+        found.append(picks or ", ".join(dict.fromkeys(_amounts(heroic, names))))
+    return tuple(found)
+
+
+def step_gain(attribute: Attribute) -> str:
+    """Return what one size more of a base die brings to the points: “HP +10”, or nothing."""
+    unit = {"MIG": "HP", "WLP": "MP"}.get(attribute)
+    return f"{unit} {signed(HP_MP_PER_DIE * SIZE_STEP)}" if unit else ""
+
+
 def _gain(
     choice: LevelChoice, skill: Skill, names: Mapping[str, int], known: Catalog, hero: Hero
 ) -> str:
@@ -72,7 +102,7 @@ def _gain(
     return amounts or cost_text(skill.cost, names) or skill.kind
 
 
-def _amounts(skill: Skill, names: Mapping[str, int]) -> Iterator[str]:
+def _amounts(skill: Skill | HeroicSkill, names: Mapping[str, int]) -> Iterator[str]:
     for modifier in skill.permanent:
         words = _STAT_WORDS.get(modifier.stat)
         amount = modifier.value

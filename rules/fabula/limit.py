@@ -124,6 +124,24 @@ def class_limit(taken: Taken, class_id: str, catalog: Catalog) -> str:
     return ""
 
 
+def class_note(taken: Taken, class_id: str, catalog: Catalog) -> str:
+    """Say what is worth knowing about a level of ``class_id`` that is allowed; often nothing."""
+    rules = catalog.content.advancement
+    hero_class = catalog.classes.get(class_id)
+    if hero_class is None:
+        return ""
+    if taken.class_levels.get(class_id, 0) == rules.class_level_cap - 1:
+        return f"It masters {hero_class.name} and brings a Heroic Skill."
+    after = {**taken.class_levels, class_id: taken.class_levels.get(class_id, 0) + 1}
+    is_new = class_id not in taken.class_levels
+    if is_new and len(unmastered(after, rules.class_level_cap)) == rules.unmastered_max:
+        return f"{_ORDINALS.get(rules.unmastered_max, 'Last')} unmastered class, the most allowed."
+    return ""
+
+
+_ORDINALS = {2: "Second", 3: "Third", 4: "Fourth", 5: "Fifth"}
+
+
 def unmastered(class_levels: Mapping[str, int], cap: int) -> tuple[str, ...]:
     return tuple(c for c, levels in class_levels.items() if levels < cap)
 

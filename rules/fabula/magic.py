@@ -9,6 +9,8 @@ from models.fabula.entry import Choice
 from models.fabula.pick import Pick
 from models.fabula.skill import HeroicSkill, Skill
 from models.fabula.spell import Damage, Healing, Scale, Spell
+from rules.breakdown import signed
+from rules.fabula.formula import evaluated
 from rules.fabula.tally import Tally
 from rules.fabula.text import amount, filled
 
@@ -73,10 +75,12 @@ def amount_text(formula: str, names: Mapping[str, int]) -> str:
 
 
 def damage_text(damage: Damage, level: int, more: int = 0) -> str:
-    """Return the damage at hero level ``level``; ``more`` is added to damage without a formula."""
+    """Return the damage at hero level ``level``, with ``more`` added."""
     kind = "" if damage.type in (None, "none", "chosen") else f" {damage.type}"
-    if damage.formula:
+    if damage.formula and not more:
         return f"{damage.formula.replace('+ ', '+')}{kind}"
+    if damage.formula:
+        return f"HR {signed(evaluated(damage.formula, {'HR': 0}) + more)}{kind}"
     amounts = [option.base for option in damage.options] or [damage.base or 0]
     shown = " or ".join(str(scaled(a, damage.scaling, level) + more) for a in amounts)
     return f"{shown}{kind}" if kind else f"{shown} damage"

@@ -249,16 +249,24 @@ def parts_of(
 
 
 def ignored_affinities(
-    given: Iterable[Given], kind: str, scope: str, holding: Collection[Condition]
+    given: Iterable[Given],
+    kind: str,
+    scope: str,
+    holding: Collection[Condition],
+    *,
+    weapon: str = "",
 ) -> tuple[str, ...]:
     """Return the Affinity levels that damage of type ``kind`` passes by, each once.
 
     ``scope`` is attacks or spells; damage by other means (``other``) reads what holds for all.
+    ``weapon`` is the key of the weapon that deals it. What depends on the target is left out.
     """
     levels: dict[str, None] = {}
     for one in given:
         modifier = one.modifier
-        if modifier.stat != "ignore_affinity" or one.is_of_one_weapon or one.waits(holding):
+        if modifier.stat != "ignore_affinity" or modifier.vs_status or one.waits(holding):
+            continue
+        if one.is_of_one_weapon and (not weapon or one.weapon != weapon):
             continue
         if modifier.scope not in (None, "all", scope) or modifier.level is None:
             continue

@@ -6,43 +6,23 @@ from collections.abc import Callable
 from random import Random
 
 from models.fabula.catalog import catalog
-from models.fabula.entry import Choice
-from models.fabula.hero import Dice, Hero, LevelChoice
+from models.fabula.hero import Dice, Hero
 from models.fabula.item import Armor, Shield, Weapon
 from models.fabula.owned import Slots
 from models.fabula.vocabulary import ATTRIBUTES
 from rules.fabula.budget import usual_budget
-from rules.fabula.choices import (
-    attribute_options,
-    choices_at,
-    class_options,
-    heroic_options,
-    needs_attribute,
-    needs_heroic,
-    open_picks,
-    pick_options,
-    skill_options,
-)
 from rules.fabula.derive import derive
 from rules.fabula.edit import (
     equipped,
     suggested_dice,
     with_array,
-    with_attribute_step,
-    with_heroic,
-    with_heroic_pick,
     with_item_bought,
-    with_pick,
-    with_skill,
 )
 from rules.fabula.equip import equip_problem
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.origin import random_identity, random_name, random_origin, random_theme
-from rules.fabula.quick_power import (
-    with_random_arcanum,
-    with_random_companion,
-    with_random_prototypes,
-)
+from rules.fabula.quick_power import with_random_companion, with_random_prototypes
+from rules.fabula.random_level import with_levels_filled, with_random_classes
 
 
 def quick_hero(rng: Random) -> Hero:
@@ -61,13 +41,12 @@ def filled_hero(hero: Hero, rng: Random, *, level: int | None = None) -> Hero:
         hero = hero.replaced(purse=hero.purse.replaced(budget=budget))
     fresh = not hero.levels and hero.dice == Dice()
     hero = _with_person(hero, rng)
-    hero = _with_levels(hero, rng)
+    hero = with_random_classes(hero, rng)
     if fresh:
         array = rng.choice(catalog(hero.edition).content.creation.arrays)
         hero = with_array(hero, array.id)
         hero = hero.replaced(dice=suggested_dice(hero))
-    for index in range(len(hero.levels)):
-        hero = _with_level_filled(hero, index, rng)
+    hero = with_levels_filled(hero, rng)
     hero = with_random_prototypes(hero, rng)
     hero = with_random_companion(hero, rng)
     hero = _with_equipment(hero, rng)
@@ -88,70 +67,6 @@ def _with_person(hero: Hero, rng: Random) -> Hero:
     }
     made = {field: make() for field, make in makers.items() if not getattr(hero, field).strip()}
     return hero.replaced(**made) if made else hero
-
-
-def _with_levels(hero: Hero, rng: Random) -> Hero:
-    """Add levels up to the end of creation, in two or three classes at first."""
-    creation = catalog(hero.edition).content.creation
-    wanted = rng.randint(creation.classes_min, creation.classes_max)
-    while len(hero.levels) < hero.created_at:
-        options = [o for o in class_options(hero) if o.allowed]
-        if not options:  # classes that the rules do not allow leave no way on
-            break
-        owned = [o for o in options if o.levels]
-        new = [o for o in options if not o.levels]
-        have = sum(1 for o in class_options(hero) if o.levels)
-        must = have < wanted and len(hero.levels) < creation.level
-        last = creation.level - len(hero.levels) <= wanted - have
-        take_new = bool(new) and (not owned or (must and (last or rng.random() < 0.5)))
-        option = rng.choice(new if take_new else owned)
-        level = LevelChoice(class_id=option.hero_class.id)
-        hero = hero.replaced(levels=(*hero.levels, level))
-    return hero
-
-
-def _with_level_filled(hero: Hero, index: int, rng: Random) -> Hero:
-    if hero.levels[index].class_id and not hero.levels[index].skill_id:
-        options = [o.skill.id for o in skill_options(hero, index) if o.allowed]
-        if options:
-            hero = with_skill(hero, index, rng.choice(options))
-    hero = _with_picks(hero, index, rng, heroic=False)
-    if needs_heroic(hero, index) and hero.levels[index].heroic is None:
-        heroic = [o.heroic_skill.id for o in heroic_options(hero, index) if o.allowed]
-        if heroic:
-            hero = with_heroic(hero, index, rng.choice(heroic))
-    if hero.levels[index].heroic is not None:
-        hero = with_random_arcanum(hero, index, rng)
-        hero = _with_picks(hero, index, rng, heroic=True)
-    if needs_attribute(hero, index) and hero.levels[index].attribute is None:
-        open_steps = [o for o in attribute_options(hero, index) if o.allowed]
-        if open_steps:
-            hero = with_attribute_step(hero, index, rng.choice(open_steps).attribute)
-    return hero
-
-
-def _with_picks(hero: Hero, index: int, rng: Random, *, heroic: bool) -> Hero:
-    for choice in choices_at(hero, index, heroic=heroic):
-        for _ in range(choice.pick):
-            hero = _with_one_pick(hero, index, choice, rng, heroic=heroic)
-    return hero
-
-
-def _with_one_pick(hero: Hero, index: int, choice: Choice, rng: Random, *, heroic: bool) -> Hero:
-    if choice.id not in {o.choice.id for o in open_picks(hero, index, heroic=heroic)}:
-        return hero
-    level = hero.levels[index]
-    picks = (level.heroic.picks if level.heroic else ()) if heroic else level.picks
-    held = [pick.value for pick in picks if pick.choice == choice.id]
-    options = [
-        option.value
-        for option in pick_options(hero, index, choice, heroic=heroic)
-        if option.allowed and (choice.repeats or option.value not in held)
-    ]
-    if not options:
-        return hero
-    change = with_heroic_pick if heroic else with_pick
-    return change(hero, index, choice.id, (*held, rng.choice(options)))
 
 
 def _with_equipment(hero: Hero, rng: Random) -> Hero:

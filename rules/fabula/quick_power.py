@@ -17,9 +17,7 @@ from rules.fabula.derive import derive
 from rules.fabula.edit import with_heroic_pick
 from rules.fabula.legality.companion import FAITHFUL_COMPANION
 from rules.fabula.power_edit import (
-    own_arcanum_choice,
     own_arcanum_key,
-    with_new_arcanum,
     with_prototype,
 )
 from rules.fabula.prototype import prototype_count, prototype_limit
@@ -35,15 +33,6 @@ _SEEDS: tuple[tuple[str, DamageType, str], ...] = (
     ("Kite", "air", "Gale"),
     ("Thorn", "poison", "Venomous Bloom"),
 )
-
-
-def with_random_arcanum(hero: Hero, index: int, rng: Random) -> Hero:
-    """Design an Arcanum for the Heroic Skill of the level when it asks for one and has none."""
-    heroic = hero.levels[index].heroic
-    choice_id = own_arcanum_choice(hero, heroic)
-    if heroic is None or not choice_id or any(p.choice == choice_id for p in heroic.picks):
-        return hero
-    return with_new_arcanum(hero, index, random_arcanum(hero, rng))
 
 
 def random_arcanum(hero: Hero, rng: Random) -> OwnArcanum:

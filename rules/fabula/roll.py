@@ -74,7 +74,8 @@ def attack_roll(
 
 def attack_ignores(numbers: HeroNumbers, attack: Attack) -> tuple[str, ...]:
     """Return the Affinity levels that the attack's damage passes by, such as “resistant”."""
-    return ignored_affinities(numbers.given, attack.damage_type, "attacks", numbers.holding)
+    kind, key = attack.damage_type, attack.key
+    return ignored_affinities(numbers.given, kind, "attacks", numbers.holding, weapon=key)
 
 
 def spellblade_modifier(numbers: HeroNumbers, attack: Attack) -> Derived:

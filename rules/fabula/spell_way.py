@@ -39,6 +39,7 @@ def spell_ways(numbers: HeroNumbers, known: KnownSpell) -> tuple[Way, ...]:
         *_rolls(numbers, known.spell, mp),
         *_help_for_allies(numbers, known.spell),
         *_after_damage(numbers, known),
+        *_on_a_hit(numbers, known.spell),
     )
 
 
@@ -114,6 +115,14 @@ def _help_for_allies(numbers: HeroNumbers, spell: Spell) -> Iterator[Way]:
     support = _skill(numbers, SUPPORT_MAGIC)
     if support:
         yield Way(support[0].name, "an ally you have a Bond with gains it on their next Check")
+
+
+def _on_a_hit(numbers: HeroNumbers, spell: Spell) -> Iterator[Way]:
+    """Yield what gear does to the targets of an offensive spell."""
+    for one in numbers.given if spell.offensive else ():
+        if one.modifier.stat == "inflict_on_spell_hit" and not one.waits(numbers.holding):
+            for status in one.resolved(one.modifier.status):
+                yield Way(one.label, f"targets hit are {status}")
 
 
 def _after_damage(numbers: HeroNumbers, known: KnownSpell) -> Iterator[Way]:

@@ -12,6 +12,8 @@ from models.fabula.vocabulary import ATTRIBUTES, DIE_SIZES, Attribute, DieSize
 
 SMALLEST_DIE: DieSize = 6
 LARGEST_DIE: DieSize = 12
+SIZE_STEP = 2
+"""Sides from one die to the next larger."""
 
 
 @dataclass(frozen=True, slots=True)

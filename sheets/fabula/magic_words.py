@@ -10,6 +10,8 @@ from models.fabula.rule import RitualDiscipline
 from models.fabula.spell import Spell
 from rules.breakdown import signed
 from rules.fabula.numbers import BoundArcanum, HeroNumbers, KnownSpell
+from rules.fabula.ritual import ritual_checks
+from rules.fabula.spell_number import spell_mp
 from sheets.fabula.phrase import Phrase, effect_phrase, humanised, one_line
 
 MAGISPHERES = "Magispheres"
@@ -184,7 +186,7 @@ def spell_words(numbers: HeroNumbers, known: KnownSpell) -> SpellWords:
     return SpellWords(
         name=one_line(spell.name),
         offensive=spell.offensive,
-        mp=_mp(spell),
+        mp=_mp(numbers, known),
         target=_target(spell),
         lasts="scene" if spell.duration == "scene" else "at once",
         power=one_line(known.power),
@@ -212,10 +214,12 @@ def _rolls(roll: tuple[int, int]) -> str:
     return str(roll[0]) if roll[0] == roll[1] else f"{roll[0]}–{roll[1]}"
 
 
-def _mp(spell: Spell) -> str:
-    if spell.mp_step:
-        return f"up to {spell.mp}"
-    return f"{spell.mp} each" if spell.per_target else str(spell.mp)
+def _mp(numbers: HeroNumbers, known: KnownSpell) -> str:
+    """Return the MP with all that changes them, for one target where they are paid by target."""
+    mp = spell_mp(numbers, known).number
+    if known.spell.mp_step:
+        return f"up to {mp}"
+    return f"{mp} each" if known.spell.per_target else str(mp)
 
 
 _TARGETS: Mapping[str, str] = {"one creature": "one", "one equipped weapon": "weapon"}
@@ -261,11 +265,7 @@ def _rituals(numbers: HeroNumbers) -> RitualWords:
 
 def _check(numbers: HeroNumbers, discipline: RitualDiscipline) -> str:
     """Return the attributes of a Ritual's Check: the pair picked, or every pair allowed."""
-    allowed = ["+".join(pair) for pair in discipline.checks]
-    for owned in (skill for c in numbers.classes for skill in c.skills):
-        if owned.skill.ritual == discipline.id:
-            allowed = [p.value for p in owned.picks if p.value in allowed] or allowed
-    return " or ".join(pair.replace("+", " + ") for pair in allowed)
+    return " or ".join(" + ".join(pair) for pair in ritual_checks(numbers, discipline))
 
 
 def _summoning(numbers: HeroNumbers) -> str:

@@ -55,7 +55,7 @@ def _taken_sign(pieces: list[tuple[str, bool]]) -> str:
     return "+"
 
 
-SHOWN_ELSEWHERE = frozenset({"spells", "arcana", "gadgets"})
+SHOWN_ELSEWHERE = frozenset({"spells", "arcana", "gadgets", "custom"})
 
 
 def pick_words(picks: Iterable[Pick], choices: Iterable[Choice]) -> Phrase:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from gui.editor.text_label import set_text, text_label
+from gui.font import font
 from gui.theme import set_role
 from models.fabula.vocabulary import MARTIAL_NAMES
 from rules.breakdown import plain, signed
 from rules.fabula.compare import Change
-
-_MOST = 12
 
 
 class ChangeTable(QWidget):
@@ -21,8 +20,10 @@ class ChangeTable(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(12)
         self._grid.setVerticalSpacing(6)
         self._grid.setColumnStretch(0, 1)
@@ -33,27 +34,41 @@ class ChangeTable(QWidget):
         self._grid.addWidget(self._after, 0, 2, right)
         self._rows: list[tuple[QLabel, QLabel, QLabel, QLabel]] = []
         self._words = text_label("", wrap=True)
-        self._grid.addWidget(self._words, _MOST + 1, 0, 1, 4)
+        column.addLayout(self._grid)
+        column.addWidget(self._words)
 
-    def show_changes(self, changes: Sequence[Change], before: str, after: str) -> None:
-        """Show ``changes`` under the column headings ``before`` and ``after``."""
+    def show_changes(
+        self,
+        changes: Sequence[Change],
+        before: str,
+        after: str,
+        *,
+        same: tuple[str, str] | None = None,
+    ) -> None:
+        """Show ``changes`` under the column headings ``before`` and ``after``.
+
+        ``same`` is a label and a text for a last row that says what stays as it is.
+        """
         numbers = [
             c
             for c in changes
             if isinstance(c.before, int | float) and isinstance(c.after, int | float)
         ]
-        set_text(self._before, before if numbers else "")
-        set_text(self._after, after if numbers else "")
-        while len(self._rows) < len(numbers):
+        count = len(numbers) + (same is not None)
+        set_text(self._before, before if count else "")
+        set_text(self._after, after if count else "")
+        while len(self._rows) < count:
             self._add_row()
         for index, row in enumerate(self._rows):
             for label in row:
-                label.setVisible(index < len(numbers))
+                label.setVisible(index < count)
             if index < len(numbers):
                 self._fill(row, numbers[index])
+            elif index < count and same is not None:
+                self._fill_same(row, *same)
         words = [grown(c) for c in changes if not isinstance(c.after, int | float)]
         text = "\n".join(word for word in words if word)
-        set_text(self._words, text or ("" if numbers else "No main number changes."))
+        set_text(self._words, text or ("" if count else "No main number changes."))
         set_role(self._words, "body" if text else "soft")
         self._words.setVisible(bool(self._words.text()))
 
@@ -79,6 +94,16 @@ class ChangeTable(QWidget):
         difference = change.after - change.before
         set_text(apart, signed(difference))
         set_role(apart, "good" if difference > 0 else "warn")
+        after.setFont(font("amount"))
+
+    def _fill_same(self, row: tuple[QLabel, QLabel, QLabel, QLabel], label: str, text: str) -> None:
+        name, before, after, apart = row
+        set_text(name, label)
+        set_text(before, text)
+        set_text(after, text)
+        set_text(apart, "same")
+        set_role(apart, "soft")
+        after.setFont(font("body"))
 
 
 def grown(change: Change) -> str:

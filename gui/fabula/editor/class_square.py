@@ -34,14 +34,15 @@ class ClassSquare(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._letters, self._rank = "", 0
+        self._letters, self._rank, self._is_dashed = "", 0, False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         theme().changed.connect(self.update)
 
-    def show_class(self, letters: str, rank: int) -> None:
-        """Show the letters of a class of that rank."""
-        if (letters, rank) != (self._letters, self._rank):
-            self._letters, self._rank = letters, rank
+    def show_class(self, letters: str, rank: int, *, is_dashed: bool = False) -> None:
+        """Show the letters of a class of that rank; dashed while it is only planned."""
+        shown = (letters, rank, is_dashed)
+        if shown != (self._letters, self._rank, self._is_dashed):
+            self._letters, self._rank, self._is_dashed = shown
             self.update()
 
     def sizeHint(self) -> QSize:
@@ -51,4 +52,4 @@ class ClassSquare(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        paint_class_square(painter, rect, self._letters, self._rank)
+        paint_class_square(painter, rect, self._letters, self._rank, is_dashed=self._is_dashed)

@@ -13,14 +13,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.binding import ComboBinding, LineBinding, TextBinding
+from gui.binding import LineBinding, TextBinding
 from gui.editor.form import new_form
 from gui.editor.section import Section
 from gui.editor.text_label import text_label
 from gui.fabula.editor.desk import Desk
+from gui.fabula.editor.tools import open_edition
 from gui.part.portrait_field import PortraitField
 from gui.widget.heading import Heading
-from models.fabula.vocabulary import EDITION_NAMES
+from models.fabula.vocabulary import EDITION_NAMES, Edition
 from rules.fabula.creation import with_creation_level
 
 _LINES = (
@@ -98,12 +99,13 @@ class IdentitySection(Section[Desk]):
         self._tags.textEdited.connect(self._change_tags)
         self._tags.editingFinished.connect(self.desk.session.end_merge)
         self._add(form, "tags", "Tags", self._tags)
-        edition = QComboBox()
-        edition.setAccessibleName("Edition")
+        self._edition = QComboBox()
+        self._edition.setAccessibleName("Edition")
+        self._edition.setToolTip("Choosing another shows first what it changes for this hero")
         for id, name in EDITION_NAMES.items():
-            edition.addItem(name[:1].upper() + name[1:], id)
-        ComboBinding(edition, self.desk.session, "edition", "change edition")
-        self._add(form, "edition", "Edition", edition)
+            self._edition.addItem(name[:1].upper() + name[1:], id)
+        self._edition.activated.connect(self._choose_edition)
+        self._add(form, "edition", "Edition", self._edition)
         created = QSpinBox()
         created.setRange(5, 50)
         created.setAccessibleName("Created at level")
@@ -117,6 +119,7 @@ class IdentitySection(Section[Desk]):
     def refresh(self) -> None:
         hero = self.desk.hero
         self._portrait.show_portrait(hero.portrait, hero.name)
+        self._edition.setCurrentIndex(self._edition.findData(hero.edition))
         if self._tags_of(self._tags.text()) != hero.tags:
             self._tags.setText(", ".join(hero.tags))
         if self._created.value() != hero.created_at:
@@ -139,6 +142,15 @@ class IdentitySection(Section[Desk]):
             lambda hero: with_creation_level(hero, level),
             merge="created_at",
         )
+
+    @Slot(int)
+    def _choose_edition(self, row: int) -> None:
+        """Show what the other printing changes; the list tells what is followed until then."""
+        edition: Edition = self._edition.itemData(row)
+        present = self.desk.hero.edition
+        self._edition.setCurrentIndex(self._edition.findData(present))
+        if edition != present:
+            open_edition(self.desk, self.window(), edition)
 
     @Slot(object)
     def _change_portrait(self, portrait: object) -> None:

@@ -5,41 +5,58 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.editor.problem_note import ProblemNote
 from gui.editor.row_stack import show_if
-from gui.editor.text_label import set_text, text_label
+from gui.editor.text_label import text_label
 from gui.fabula.editor import level_options
 from gui.fabula.editor.arcanum_dialog import ArcanumDialog
-from gui.fabula.editor.change_table import ChangeTable
 from gui.fabula.editor.desk import Desk
+from gui.fabula.editor.level_buttons import LevelButtons
+from gui.fabula.editor.level_changer import LevelChanger
+from gui.fabula.editor.level_gain_view import LevelGainView
 from gui.fabula.editor.level_picks import LevelPicks
+from gui.fabula.editor.level_traits import LevelTraits
 from gui.fabula.editor.option_list import OptionList
-from gui.icon import icon
+from gui.fabula.editor.xp_words import level_up_words, why_not_granted
 from gui.widget.heading import Heading
-from models.fabula.hero import Hero, LevelChoice
+from models.fabula.hero import Hero
 from models.fabula.power import OwnArcanum
 from models.fabula.vocabulary import ATTRIBUTES, Attribute
 from rules.fabula import choices, edit
-from rules.fabula.compare import changes
-from rules.fabula.derive import derive
-from rules.fabula.next_level import with_next_level
+from rules.fabula.level_order import with_level_moved
+from rules.fabula.next_level import (
+    TRAITS,
+    Trait,
+    with_next_level,
+    with_trait_at_level,
+    without_newest_level,
+)
 from rules.fabula.own_power import UNNAMED_ARCANUM
+from rules.fabula.plan import (
+    in_plan,
+    planned,
+    whole,
+    with_planned_level,
+    without_planned_level,
+)
 from rules.fabula.power_edit import own_arcanum_key, with_new_arcanum, with_own_arcanum
 
-_GROUP_GAP = 8
+_GROUP_GAP = 12
 
 
 class LevelForm(QWidget):
-    """Edits the level that the desk looks at; the next level is a draft until it is taken."""
+    """Edits the level that the desk looks at, whether it is taken or planned.
+
+    The first level that is not planned is a draft until it is taken or kept as plan.
+    """
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._draft = LevelChoice()
-        self._draft_index = -1
+        self._changer = LevelChanger(desk, self)
         self._shows_all_classes = False
         self._shows_all_heroic = False
         self._heading = Heading("Level")
@@ -61,74 +78,86 @@ class LevelForm(QWidget):
         self._attribute_caption = text_label("ATTRIBUTE, ONE DIE SIZE UP", "caps")
         self._attributes = OptionList("Attribute that grows")
         self._attributes.chosen.connect(self._choose_attribute)
-        self._make_ends()
+        self._traits = LevelTraits()
+        self._traits.typed.connect(self._type_trait)
+        self._traits.left.connect(desk.session.end_merge)
+        self._gain = LevelGainView()
+        self.foot = self._buttons = LevelButtons(desk)
+        self._buttons.taken.connect(self._take_level)
+        self._buttons.kept.connect(self._keep_level)
+        self._buttons.dropped.connect(self._drop_level)
+        self._buttons.taken_back.connect(self._take_level_back)
+        self._buttons.moved.connect(self._move_level)
         self._arrange()
         desk.level_chosen.connect(self._forget_lists)
-
-    def _make_ends(self) -> None:
-        self._change_heading = Heading("Before and after", role="section")
-        self._changes = ChangeTable()
-        self._take = QPushButton()
-        self._take.setProperty("role", "primary")
-        self._take.clicked.connect(self._take_level)
-        self._why_not = text_label("", "caption", wrap=True)
-        self._take_back = QPushButton()
-        self._take_back.setIcon(icon("undo"))
-        self._take_back.clicked.connect(self._take_level_back)
+        desk.draft_changed.connect(self.refresh)
 
     def _arrange(self) -> None:
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        groups: tuple[tuple[QWidget, ...], ...] = (
-            (self._heading, self._note),
-            (text_label("CLASS", "caps"), self._classes),
-            (self._skill_caption, self._no_skill, self._skills, self._picks),
-            (self._heroic_caption, self._heroics, self._heroic_picks),
-            (self._attribute_caption, self._attributes),
-            (self._change_heading, self._changes),
-            (self._take, self._why_not),
-        )
-        for group in groups:
-            for widget in group:
-                layout.addWidget(widget)
-            layout.addSpacing(_GROUP_GAP)
-        layout.addWidget(self._take_back, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.setSpacing(_GROUP_GAP)
+        self._heroic_group = _group(self._heroic_caption, self._heroics, self._heroic_picks)
+        self._attribute_group = _group(self._attribute_caption, self._attributes)
+        for group in (
+            _group(self._heading, self._note),
+            _group(text_label("CLASS", "caps"), self._classes),
+            _group(self._skill_caption, self._no_skill, self._skills, self._picks),
+            self._heroic_group,
+            self._attribute_group,
+            self._traits,
+            self._gain,
+        ):
+            layout.addWidget(group)
 
     # What is shown -------------------------------------------------------------------------
 
     @property
     def index(self) -> int:
-        """The index of the level; the number of levels means the next one."""
+        """The index of the level among those taken and planned."""
         return self._desk.level
 
     @property
+    def is_taken(self) -> bool:
+        return self.index < len(self._desk.hero.levels)
+
+    @property
     def is_draft(self) -> bool:
-        """Whether the level is not taken yet."""
-        return self.index >= len(self._desk.hero.levels)
+        """Whether the level is neither taken nor planned yet."""
+        return self.index >= self._desk.level_count
 
     def _hero(self) -> Hero:
-        """Return the hero, with the draft when the next level is looked at."""
-        hero = self._desk.hero
-        if not self.is_draft:
+        """Return the hero as it is, or with the levels to come up to the one looked at.
+
+        What a level asks for may grow with the hero, so later plans have no say in it.
+        """
+        hero, index = self._desk.hero, self.index
+        if self.is_taken:
             return hero
-        if self._draft_index != len(hero.levels):
-            self._draft_index, self._draft = len(hero.levels), LevelChoice()
-        return edit.with_level(hero, self.index, self._draft)
+        hero = whole(hero)
+        if self.is_draft:
+            return edit.with_level(hero, index, self._desk.draft)
+        return hero.replaced(levels=hero.levels[: index + 1])
 
     @Slot(int)
     def _forget_lists(self, index: int) -> None:
         """Fold the long lists again when another level is looked at."""
         self._shows_all_classes = self._shows_all_heroic = False
+        self._traits.fold()
 
+    @Slot()
     def refresh(self) -> None:
-        """Show the level as it is in the hero, or in the draft."""
+        """Show the level as it is in the hero, in the plan, or in the draft."""
         hero, index = self._hero(), self.index
         self._heading.setText(f"Level {index + 1}")
         self._heading.setNote(self._heading_note())
         self._note.set_places(f"levels.{index}")
         self._classes.show_options(
-            level_options.class_rows(hero, index, all_of_them=self._shows_all_classes)
+            level_options.class_rows(
+                hero,
+                index,
+                self._desk.numbers.class_levels,
+                all_of_them=self._shows_all_classes,
+            )
         )
         skills = level_options.skill_rows(hero, index)
         self._skills.show_options(skills)
@@ -136,64 +165,45 @@ class LevelForm(QWidget):
         self._picks.show_level(hero, index)
         self._show_heroic(hero, index)
         self._show_attributes(hero, index)
-        self._show_ends(hero, index)
+        before = planned(self._desk.hero, index)
+        self._traits.show_level(hero.levels[index], before, is_taken=self.is_taken)
+        self._gain.show_level(hero, index, (choices.class_note_at(hero, index),))
+        why_not = "" if hero.levels[index].class_id else "Choose a class first."
+        self._buttons.show_level(index, why_not, why_not_granted(self._desk.level_up))
 
     def _heading_note(self) -> str:
-        hero = self._desk.hero
-        price = self._desk.catalog.content.advancement.xp_per_level
-        if not self.is_draft:
-            return f"of {len(hero.levels)}"
-        if hero.play.xp < price:
-            return f"{hero.play.xp} of {price} XP"
-        return f"{hero.play.xp} XP: spend {price}, keep {hero.play.xp - price}"
+        hero, count = self._desk.hero, len(self._desk.hero.levels)
+        if self.is_taken:
+            session = hero.levels[self.index].session
+            return f"after session {session}" if session else f"of {count}"
+        if self.index > count:
+            return "not planned yet" if self.is_draft else "planned"
+        return level_up_words(hero, self._desk.level_up)
 
     def _show_heroic(self, hero: Hero, index: int) -> None:
         is_asked = level_options.asks_for_heroic(hero, index)
         rows = []
         if is_asked:
             rows = level_options.heroic_rows(hero, index, all_of_them=self._shows_all_heroic)
-        show_if(self._heroic_caption, is_asked)
+        show_if(self._heroic_group, is_asked)
         self._heroics.show_options(rows)
         self._heroic_picks.show_level(hero, index)
 
     def _show_attributes(self, hero: Hero, index: int) -> None:
         is_asked = level_options.asks_for_attribute(hero, index)
-        show_if(self._attribute_caption, is_asked)
+        show_if(self._attribute_group, is_asked)
         rows = level_options.attribute_rows(hero, index) if is_asked else []
         self._attributes.show_options(rows)
 
-    def _show_ends(self, hero: Hero, index: int) -> None:
-        is_draft = self.is_draft
-        for widget in (self._change_heading, self._changes, self._take):
-            show_if(widget, is_draft)
-        show_if(self._take_back, index == len(self._desk.hero.levels) - 1)
-        self._take_back.setText(f"Take back level {index + 1}")
-        reason = ""
-        if is_draft:
-            found = changes(self._desk.numbers, derive(hero))
-            self._changes.show_changes(found, f"Level {index}", f"Level {index + 1}")
-            self._take.setText(f"Take level {index + 1}")
-            reason = self._why_not_taken()
-            self._take.setEnabled(not reason)
-        set_text(self._why_not, reason)
-        show_if(self._why_not, bool(reason))
-
-    def _why_not_taken(self) -> str:
-        """Say why the draft cannot be taken; empty when it can."""
-        cap = self._desk.catalog.content.advancement.level_cap
-        if self.index >= cap:
-            return f"Level {cap} is the highest."
-        return "" if self._draft.class_id else "Choose a class first."
-
     # What the user does --------------------------------------------------------------------
 
-    def _change(self, step: str, made: Callable[[Hero], Hero]) -> None:
-        """Change the level: in the draft, or in the hero as one undo step."""
+    def _change(self, step: str, made: Callable[[Hero], Hero], *, merge: str = "") -> None:
+        """Change the level: in the draft, or in the hero or its plan as one undo step."""
         if self.is_draft:
-            self._draft = made(self._hero()).levels[self.index]
-            self.refresh()
+            self._desk.set_draft(made(self._hero()).levels[self.index])
         else:
-            self._desk.change(f"level {self.index + 1}: {step}", made)
+            place = "level" if self.is_taken else "plan of level"
+            self._changer.change(f"{place} {self.index + 1}: {step}", made, merge=merge)
 
     @Slot(str)
     def _choose_class(self, value: str) -> None:
@@ -252,13 +262,15 @@ class LevelForm(QWidget):
         name = arcanum.name or UNNAMED_ARCANUM
         if not self.is_draft:
             step = f"level {index + 1}: design {name}"
-            self._desk.change(step, lambda hero: with_new_arcanum(hero, index, arcanum))
+            self._desk.change(
+                step,
+                lambda hero: in_plan(hero, lambda h: with_new_arcanum(h, index, arcanum)),
+            )
             return
         # The Arcanum is the hero's already; only that this level binds it waits for the level.
         hero = with_new_arcanum(self._hero(), index, arcanum)
-        self._draft = hero.levels[index]
         self._desk.change(f"design {name}", lambda before: with_own_arcanum(before, arcanum))
-        self.refresh()
+        self._desk.set_draft(hero.levels[index])
 
     def _pick(self, choice: str, made: Callable[[Hero], Hero]) -> None:
         """Change the picks; the same picks again only mean that a list opened or closed."""
@@ -268,18 +280,51 @@ class LevelForm(QWidget):
         else:
             self._change(f"pick {choice.replace('_', ' ')}", made)
 
+    @Slot(str, str)
+    def _type_trait(self, trait: str, text: str) -> None:
+        index = self.index
+        before = planned(self._desk.hero, index)
+        name: Trait = next(one for one in TRAITS if one == trait)
+
+        def made(hero: Hero) -> Hero:
+            choice = with_trait_at_level(hero.levels[index], before, name, text)
+            return edit.with_level(hero, index, choice)
+
+        self._change(f"change {trait.capitalize()}", made, merge=f"level-{index}-{trait}")
+
+    # Take, keep, drop, take back, move -----------------------------------------------------
+
     @Slot()
     def _take_level(self) -> None:
-        index, draft = self.index, self._draft
-        self._draft_index = -1
-        self._desk.change(f"take level {index + 1}", lambda hero: with_next_level(hero, draft))
+        index, choice = self.index, self._hero().levels[self.index]
+        self._desk.change(f"take level {index + 1}", lambda hero: with_next_level(hero, choice))
         self._desk.choose_level(index + 1)
 
     @Slot()
-    def _take_level_back(self) -> None:
+    def _keep_level(self) -> None:
+        index, draft = self.index, self._desk.draft
+        self._desk.change(f"plan level {index + 1}", lambda hero: with_planned_level(hero, draft))
+        self._desk.choose_level(index + 1)
+
+    @Slot()
+    def _drop_level(self) -> None:
         index = self.index
-        step = f"take back level {index + 1}"
-        self._desk.change(step, lambda hero: edit.without_level(hero, index))
+        step = f"drop level {index + 1} from the plan"
+        self._desk.change(step, lambda hero: without_planned_level(hero, index))
+
+    @Slot()
+    def _take_level_back(self) -> None:
+        self._desk.change(f"take back level {self.index + 1}", without_newest_level)
+
+    @Slot(int)
+    def _move_level(self, step: int) -> None:
+        index = self.index
+        word = "earlier" if step < 0 else "later"
+        self._changer.change(
+            f"move level {index + 1} {word}",
+            lambda hero: with_level_moved(hero, index, index + step),
+            then=lambda: self._desk.choose_level(index + step),
+        )
 
     def focus_place(self, where: str) -> None:
         """Give the focus to the part of the form that ``levels.3.picks`` and the like name."""
@@ -296,3 +341,14 @@ class LevelForm(QWidget):
         }
         target = targets.get(words[0] if words else "", self._classes)
         (target if target.options else self._classes).focus_first()
+
+
+def _group(*widgets: QWidget) -> QWidget:
+    """Return the widgets below each other, as one."""
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(4)
+    for widget in widgets:
+        column.addWidget(widget)
+    return holder

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.editor.arrow_focus import ArrowFocus
@@ -14,6 +14,7 @@ from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.class_square import ClassSquare
 from gui.fabula.editor.desk import Desk
 from gui.fabula.editor.level_row import LevelEntry, LevelRow
+from gui.font import font
 from gui.theme import set_role, theme
 
 
@@ -27,6 +28,8 @@ class LevelGroup:
     note: str
     is_mastered: bool
     rows: tuple[LevelEntry, ...]
+    is_planned: bool = False
+    """No level of the class is taken yet."""
 
 
 class LevelGroupColumn(QWidget):
@@ -35,6 +38,7 @@ class LevelGroupColumn(QWidget):
     def __init__(self, desk: Desk, arrows: ArrowFocus) -> None:
         super().__init__()
         self._desk, self._arrows = desk, arrows
+        self._is_planned = False
         self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self._square = ClassSquare()
         self._title = text_label("", "section")
@@ -61,8 +65,13 @@ class LevelGroupColumn(QWidget):
 
     def show_entry(self, group: LevelGroup) -> None:
         self._head.setVisible(bool(group.title))
-        self._square.show_class(group.letters, group.rank)
+        self._square.show_class(group.letters, group.rank, is_dashed=group.is_planned)
         set_text(self._title, group.title)
+        set_role(self._title, "soft" if group.is_planned else "body")
+        self._title.setFont(font("section"))
+        if group.is_planned != self._is_planned:
+            self._is_planned = group.is_planned
+            self.update()
         set_text(self._note, group.note)
         set_role(self._note, "good" if group.is_mastered else "caption")
         self._stack.show_entries(group.rows)
@@ -73,6 +82,12 @@ class LevelGroupColumn(QWidget):
             self._desk.choose_level(row.entry.index)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if not self._head.isHidden():
-            line = QRect(0, self._head.geometry().bottom(), self.width(), 1)
-            QPainter(self).fillRect(line, QColor(theme().palette().ink))
+        if self._head.isHidden():
+            return
+        painter = QPainter(self)
+        pen = QPen(QColor(theme().palette().ink), 1)
+        if self._is_planned:
+            pen.setStyle(Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        bottom = self._head.geometry().bottom()
+        painter.drawLine(0, bottom, self.width(), bottom)

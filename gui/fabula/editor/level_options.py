@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from gui.fabula.editor.option_row import Option
 from gui.fabula.wizard.benefit import benefits_of
+from models.fabula.catalog import catalog
 from models.fabula.hero import Hero
 from rules.fabula import choices
 from rules.fabula.tally import base_dice, larger, tally
@@ -12,21 +15,22 @@ OTHER_CLASS = "another-class"
 OTHER_HEROIC = "other-heroic-skills"
 
 
-def class_rows(hero: Hero, index: int, *, all_of_them: bool) -> list[Option]:
+def class_rows(hero: Hero, index: int, own: Collection[str], *, all_of_them: bool) -> list[Option]:
     """Return the hero's own classes, and the others or a row that stands for them."""
     chosen = hero.levels[index].class_id
-    owned = tally(hero.levels).class_levels
     options = choices.class_options(hero, index)
-    mine = [o for o in options if o.hero_class.id in owned or o.hero_class.id == chosen]
+    mine = [o for o in options if o.levels or o.hero_class.id in (*own, chosen)]
+    mine.sort(key=lambda option: bool(option.reason))  # what is open comes first
     others = [o for o in options if o not in mine]
     shows_all = all_of_them or not mine
-    rows = [_class_row(option, chosen) for option in (mine + others if shows_all else mine)]
+    cap = catalog(hero.edition).content.advancement.class_level_cap
+    rows = [_class_row(option, chosen, cap) for option in (mine + others if shows_all else mine)]
     if others and not shows_all:
         rows.append(Option(OTHER_CLASS, "Another class…", fact=f"{len(others)} more"))
     return rows
 
 
-def _class_row(option: choices.ClassOption, chosen: str) -> Option:
+def _class_row(option: choices.ClassOption, chosen: str, cap: int) -> Option:
     hero_class = option.hero_class
     is_chosen = hero_class.id == chosen
     after = option.levels + 1
@@ -39,6 +43,7 @@ def _class_row(option: choices.ClassOption, chosen: str) -> Option:
         fact="" if option.reason else steps,
         benefit="" if option.reason else benefits,
         reason="" if is_chosen else option.reason,
+        short_reason=f"mastered at {cap}" if option.levels >= cap and not is_chosen else "",
         is_chosen=is_chosen,
     )
 

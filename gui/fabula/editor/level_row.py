@@ -12,11 +12,13 @@ from gui.fabula.editor.class_square import paint_class_square
 from gui.font import font
 from gui.icon import paint_icon
 from gui.theme import theme
+from gui.widget.die_shape import paint_die
 from gui.widget.spoken import speak
 
 _HIGH = 31
 _NUMBER = 26
 _PIP = 11
+_DIE = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,9 @@ class LevelEntry:
     rank: int = 0
     is_open: bool = False
     is_chosen: bool = False
+    is_planned: bool = False
+    dice: tuple[int, int] | None = None
+    """A base die before and after the step."""
     problem: str = ""
 
 
@@ -60,6 +65,10 @@ class LevelRow(QAbstractButton):
         words = [entry.note, entry.gain]
         if entry.pips:
             words.insert(0, f"Skill Level {entry.pips[0]} of {entry.pips[1]}")
+        if entry.dice:
+            words.insert(0, f"d{entry.dice[0]} becomes d{entry.dice[1]}")
+        if entry.is_planned:
+            words.append("planned")
         if entry.problem:
             words.append(f"Problem: {entry.problem}")
         speak(
@@ -95,10 +104,19 @@ class LevelRow(QAbstractButton):
             ground = palette.track
         if ground:
             painter.fillRect(self.rect(), QColor(ground))
-        painter.fillRect(QRect(0, self.height() - 1, self.width(), 1), QColor(palette.line))
+        self._paint_rule(painter)
         left = self._paint_lead(painter)
         right = self._paint_gain(painter, left)
         self._paint_title(painter, left, right)
+
+    def _paint_rule(self, painter: QPainter) -> None:
+        """Draw the line below, dashed under a level to come."""
+        pen = QPen(QColor(theme().palette().line), 1)
+        if self._entry.is_planned:
+            pen.setStyle(Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        bottom = self.height() - 0.5
+        painter.drawLine(QPointF(0, bottom), QPointF(self.width(), bottom))
 
     def _paint_lead(self, painter: QPainter) -> int:
         """Draw number or sign, and the class's square; return where the title begins."""
@@ -117,7 +135,7 @@ class LevelRow(QAbstractButton):
         if not entry.letters:
             return _NUMBER + 12
         square = QRectF(_NUMBER + 12.5, 4.5, 22, 22)
-        paint_class_square(painter, square, entry.letters, entry.rank)
+        paint_class_square(painter, square, entry.letters, entry.rank, is_dashed=entry.is_planned)
         return _NUMBER + 44
 
     def _paint_gain(self, painter: QPainter, left: int) -> int:
@@ -161,11 +179,24 @@ class LevelRow(QAbstractButton):
         room = max(0, right - left - (wide + 8 if pips else 0))
         words = metrics.elidedText(entry.title, Qt.TextElideMode.ElideRight, room)
         painter.setFont(face)
-        painter.setPen(QColor(palette.soft if entry.is_open else palette.ink))
+        is_soft = entry.is_open or entry.is_planned
+        painter.setPen(QColor(palette.soft if is_soft else palette.ink))
         place = QRect(left, 0, room, _HIGH - 1)
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words)
+        if entry.dice:
+            self._paint_dice(painter, entry.dice, left + title + 10)
         if pips and not is_tight:
             self._paint_pips(painter, pips, self._pips_left(left + title + 8, right, wide))
+
+    def _paint_dice(self, painter: QPainter, dice: tuple[int, int], left: int) -> None:
+        """Draw the die before and after the step."""
+        before, after = dice
+        paint_die(painter, QRectF(left, 3, _DIE, _DIE), before)
+        painter.setFont(font("caption"))
+        painter.setPen(QColor(theme().palette().ink))
+        arrow = QRect(left + _DIE + 2, 0, 18, _HIGH - 1)
+        painter.drawText(arrow, Qt.AlignmentFlag.AlignCenter, "▸")
+        paint_die(painter, QRectF(left + _DIE + 22, 3, _DIE, _DIE), after)
 
     def _paint_level(self, painter: QPainter, pips: tuple[int, int], right: int) -> int:
         """Write the Skill Level where there is no room for its pips; return the width taken."""
@@ -182,7 +213,8 @@ class LevelRow(QAbstractButton):
         for pip in range(pips[1]):
             is_filled = pip < pips[0]
             painter.setPen(QPen(QColor(palette.accent if is_filled else palette.edge), 1.2))
-            painter.setBrush(QColor(palette.accent) if is_filled else Qt.BrushStyle.NoBrush)
+            fill = palette.current if self._entry.is_planned else palette.accent
+            painter.setBrush(QColor(fill) if is_filled else Qt.BrushStyle.NoBrush)
             painter.drawEllipse(QPointF(left + _PIP * (pip + 0.5), (_HIGH - 1) / 2), 3.6, 3.6)
 
     def _pips_left(self, after: int, right: int, wide: int) -> int:

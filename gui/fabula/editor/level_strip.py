@@ -42,6 +42,7 @@ class StripLevel:
     has_heroic: bool = False
     has_attribute: bool = False
     is_next: bool = False
+    is_planned: bool = False
     has_problem: bool = False
 
 
@@ -72,7 +73,7 @@ class LevelStrip(QWidget):
         self._levels, self._current = shown, current
         words = shown[current].words if shown else "none"
         speak(self, "Levels in order", words)
-        if len(shown) != len(before):
+        if len(shown) != len(before) or _taken(shown) != _taken(before):
             self._place()
             self.updateGeometry()
             self.update()
@@ -100,11 +101,11 @@ class LevelStrip(QWidget):
         return QSize(6 * _STEP, _TALL)
 
     def heightForWidth(self, width: int) -> int:
-        places = _places(len(self._levels), width)
+        places = _places(self._levels, width)
         return (places[-1].y() if places else 0) + _TALL
 
     def _place(self) -> None:
-        self._places = _places(len(self._levels), self.width())
+        self._places = _places(self._levels, self.width())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()
@@ -158,7 +159,8 @@ class LevelStrip(QWidget):
         palette = theme().palette()
         level = self._levels[index]
         rect = QRectF(self.level_rect(index)).adjusted(0.5, 0.5, -0.5, -0.5)
-        paint_class_square(painter, rect, level.letters, level.rank, is_dashed=level.is_next)
+        is_dashed = level.is_next or level.is_planned
+        paint_class_square(painter, rect, level.letters, level.rank, is_dashed=is_dashed)
         if index == self._current:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(palette.ink), 2))
@@ -184,13 +186,19 @@ class LevelStrip(QWidget):
             icon(sign, colour, 11).paint(painter, spot)
 
 
-def _places(count: int, width: int) -> list[QPoint]:
-    """Return the corner of each square; a gap follows the levels of creation and the last."""
+def _taken(levels: Sequence[StripLevel]) -> int:
+    """Return how many of the levels are taken."""
+    return sum(not (level.is_next or level.is_planned) for level in levels)
+
+
+def _places(levels: Sequence[StripLevel], width: int) -> list[QPoint]:
+    """Return the corner of each square; a gap follows the levels of creation and the newest."""
     places: list[QPoint] = []
+    taken = _taken(levels)
     x = y = 0
-    for index in range(count):
+    for index in range(len(levels)):
         if x and x + _SIDE > width:
             x, y = 0, y + _LINE
         places.append(QPoint(x, y))
-        x += _STEP + (_GAP if index in (_CREATION - 1, count - 2) else 0)
+        x += _STEP + (_GAP if index in (_CREATION - 1, taken - 1) else 0)
     return places

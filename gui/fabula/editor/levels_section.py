@@ -15,20 +15,25 @@ from PySide6.QtWidgets import (
 
 from gui.editor.arrow_focus import ArrowFocus
 from gui.editor.empty_state import EmptyState
-from gui.editor.row_stack import RowStack
+from gui.editor.row_stack import RowStack, show_if
 from gui.editor.section import Section
 from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
 from gui.fabula.editor.level_entries import LevelEntries
 from gui.fabula.editor.level_group import LevelGroup, LevelGroupColumn
 from gui.fabula.editor.level_strip import LevelStrip
+from gui.fabula.editor.plan_menu import PlanMenu
 from gui.fabula.editor.starting_dice import StartingDice
+from gui.fabula.editor.tools import open_comparison, open_session
 from gui.fabula.wizard.words import class_line
 from gui.font import font
 from gui.icon import icon
+from gui.widget.flow import Flow
 from gui.widget.portrait_view import PortraitView
 from gui.widget.wrap_label import WrapLabel
-from rules.fabula.edit import without_level
+from models.fabula.catalog import Catalog
+from models.fabula.hero import LevelChoice
+from rules.fabula.next_level import without_newest_level
 
 
 class LevelsSection(Section[Desk]):
@@ -59,17 +64,34 @@ class LevelsSection(Section[Desk]):
             stack: RowStack[LevelGroup] = RowStack(self._new_group)
             self._columns.append(stack)
             self._column_row.addWidget(stack, 1, Qt.AlignmentFlag.AlignTop)
+        self._make_ends()
+        self._dice = StartingDice(desk)
+        self.keep("dice", self._dice.array)
+        self._arrange()
+        desk.level_chosen.connect(self._follow)
+        desk.draft_changed.connect(self._follow_draft)
+
+    def _make_ends(self) -> None:
         self._back_words = text_label("", "caption", wrap=True)
         self._back = QPushButton()
         self._back.setIcon(icon("undo"))
         self._back.clicked.connect(self._take_back)
         self._next = QPushButton()
-        self._next.setIcon(icon("plus"))
+        self._next.setIcon(icon("levels"))
         self._next.clicked.connect(self._look_at_next)
-        self._dice = StartingDice(desk)
-        self.keep("dice", self._dice.array)
-        self._arrange()
-        desk.level_chosen.connect(self._follow)
+        self._plan_next = QPushButton()
+        self._plan_next.setIcon(icon("plus"))
+        self._plan_next.clicked.connect(self._look_at_end)
+        self._plan = PlanMenu(self.desk)
+        self._plan.compare_asked.connect(self._compare_plan)
+        self._compare = QPushButton("Compare…")
+        self._compare.setIcon(icon("compare"))
+        self._compare.setToolTip("Set this hero beside a plan or another hero")
+        self._compare.clicked.connect(self._open_comparison)
+        self._session = QPushButton("End of session…")
+        self._session.setIcon(icon("clock"))
+        self._session.setToolTip("Count the experience of a session")
+        self._session.clicked.connect(self._open_session)
 
     def _arrange(self) -> None:
         words = QVBoxLayout()
@@ -86,12 +108,19 @@ class LevelsSection(Section[Desk]):
         self.body.addWidget(self.problem_note("levels", is_exact=True))
         self.body.addWidget(self._empty)
         self.body.addLayout(self._column_row)
-        ends = QHBoxLayout()
-        ends.setSpacing(12)
-        ends.addWidget(self._next)
-        ends.addWidget(self._back)
-        ends.addWidget(self._back_words, 1, Qt.AlignmentFlag.AlignVCenter)
-        self.body.addLayout(ends)
+        self.body.addWidget(self._back_words)
+        holder = QWidget()
+        ends = Flow(holder, gap=8, row_gap=8)
+        for button in (
+            self._next,
+            self._back,
+            self._plan_next,
+            self._plan,
+            self._compare,
+            self._session,
+        ):
+            ends.addWidget(button)
+        self.body.addWidget(holder)
         self.body.addWidget(self._dice)
         self.body.addWidget(self.problem_note("dice"))
         self.body.addStretch(1)
@@ -137,22 +166,19 @@ class LevelsSection(Section[Desk]):
 
     def _show_ends(self) -> None:
         levels = self.desk.hero.levels
-        count = len(levels)
-        cap = self.desk.catalog.content.advancement.level_cap
-        self._next.setVisible(count < cap)
+        count, total, cap = len(levels), self.desk.level_count, self.desk.level_cap
+        show_if(self._next, count < cap)
         self._next.setText(f"Level {count + 1}…")
         self._next.setToolTip(f"Choose what level {count + 1} brings")
-        self._back.setVisible(bool(levels))
+        show_if(self._plan_next, count < total < cap)
+        self._plan_next.setText(f"Plan {total + 1}…")
+        self._plan_next.setAccessibleName(f"Plan level {total + 1}")
+        show_if(self._back, bool(levels))
         self._back.setText(f"Take back {count}")
         self._back.setAccessibleName(f"Take back level {count}")
         if levels:
-            name = self.desk.catalog.classes.get(levels[-1].class_id)
-            step = f" and the {levels[-1].attribute} step" if levels[-1].attribute else ""
-            heroic = " and its Heroic Skill" if levels[-1].heroic else ""
-            what = f"{name.name if name else 'no class'}{heroic}{step}"
-            text = f"Take back undoes the newest level only: {what}."
-            set_text(self._back_words, text)
-        self._back_words.setVisible(bool(levels))
+            set_text(self._back_words, f"{_taken_back(levels[-1], self.desk.catalog)}")
+        show_if(self._back_words, bool(levels))
 
     @Slot(int)
     def _follow(self, index: int) -> None:
@@ -160,6 +186,10 @@ class LevelsSection(Section[Desk]):
             self._show_levels()
         else:
             self.mark_stale()
+
+    @Slot()
+    def _follow_draft(self) -> None:
+        self._follow(self.desk.level)
 
     @Slot()
     def _relist(self) -> None:
@@ -170,9 +200,39 @@ class LevelsSection(Section[Desk]):
         self.desk.place_asked.emit(f"levels.{len(self.desk.hero.levels)}")
 
     @Slot()
+    def _look_at_end(self) -> None:
+        self.desk.place_asked.emit(f"levels.{self.desk.level_count}")
+
+    @Slot()
     def _take_back(self) -> None:
-        index = len(self.desk.hero.levels) - 1
-        self.desk.change(f"take back level {index + 1}", lambda hero: without_level(hero, index))
+        count = len(self.desk.hero.levels)
+        self.desk.change(f"take back level {count}", without_newest_level)
+        self.desk.choose_level(count - 1)
+
+    @Slot()
+    def _open_comparison(self) -> None:
+        open_comparison(self.desk, self.window())
+
+    @Slot(int)
+    def _compare_plan(self, index: int) -> None:
+        open_comparison(self.desk, self.window(), plan=index)
+
+    @Slot()
+    def _open_session(self) -> None:
+        open_session(self.desk, self.window())
+
+
+def _taken_back(newest: LevelChoice, known: Catalog) -> str:
+    """Return what taking the newest level back undoes, in a sentence."""
+    hero_class = known.classes.get(newest.class_id)
+    what = hero_class.name if hero_class else "a level without class"
+    if newest.heroic:
+        what += ", its Heroic Skill"
+    if newest.attribute:
+        what += f", the {newest.attribute} step"
+    if newest.xp_paid:
+        what += f", and {newest.xp_paid} XP come back"
+    return f"Take back undoes the newest level only: {what}. Its picks stay in the plan."
 
 
 def in_columns(groups: Sequence[LevelGroup]) -> tuple[list[LevelGroup], list[LevelGroup]]:

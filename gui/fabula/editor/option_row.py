@@ -25,13 +25,15 @@ _LINE = 30
 _LEFT = 34
 _PIP = 11
 _IN_ROW = 6
+_LOCK = 18
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """What a row shows. ``fact`` stands at the right, ``detail`` below the name.
 
-    ``pips`` are (filled, total); ``reason`` says why the option is closed, empty when it is open.
+    ``pips`` are (filled, total); ``reason`` says why the option is closed, empty when it is open,
+    and ``short_reason`` the same in two or three words for the right edge.
     """
 
     value: str
@@ -41,6 +43,7 @@ class Option:
     pips: tuple[int, int] | None = None
     detail: str = ""
     reason: str = ""
+    short_reason: str = ""
     is_chosen: bool = False
 
 
@@ -82,7 +85,7 @@ class OptionRow(QAbstractButton):
             words.append(f"closed: {option.reason}")
         self.setAccessibleName(", ".join(word for word in words if word))
         self.setText(option.title)
-        self.setToolTip(option.reason or option.detail)
+        self.setToolTip(option.reason or option.detail or option.benefit)
         self.setCursor(
             Qt.CursorShape.ArrowCursor if option.reason else Qt.CursorShape.PointingHandCursor
         )
@@ -133,7 +136,8 @@ class OptionRow(QAbstractButton):
 
     @property
     def _below(self) -> str:
-        return self._option.reason or self._option.detail
+        option = self._option
+        return option.detail if option.short_reason else option.reason or option.detail
 
     def _top_height(self, width: int) -> int:
         """Return the height of the title, or of the pips beside it where they take two rows."""
@@ -141,22 +145,39 @@ class OptionRow(QAbstractButton):
         rows = -(-pips[1] // _IN_ROW) if pips else 1
         return max(_LINE, self._title_rect(width).height() + 10, 20 + rows * _PIP)
 
-    def _right_width(self) -> int:
+    def _right_width(self, width: int) -> int:
         option = self._option
         if option.pips:
             return min(option.pips[1], _IN_ROW) * _PIP + 14
         metrics = QFontMetrics(font("caption"))
-        words = f"{option.benefit}   {option.fact}" if option.benefit else option.fact
-        return metrics.horizontalAdvance(words) + 16 if words else 8
+        words = self._right_words(width)
+        lock = _LOCK if option.short_reason else 0
+        return metrics.horizontalAdvance(words) + 16 + lock if words else 8
+
+    def _right_words(self, width: int) -> str:
+        """Return the facts at the right; benefits give way to the title."""
+        option = self._option
+        if option.short_reason:
+            return option.short_reason
+        if not option.benefit:
+            return option.fact
+        metrics = QFontMetrics(font("caption"))
+        title = QFontMetrics(font("strong")).horizontalAdvance(option.title)
+        room = width - _LEFT - title - 24 - metrics.horizontalAdvance(f"   {option.fact}")
+        words, rest = option.benefit, option.benefit
+        while rest and metrics.horizontalAdvance(words) > room:
+            rest = rest.rpartition(", ")[0]
+            words = f"{rest} …"
+        return f"{words}   {option.fact}" if rest else option.fact
 
     def _title_rect(self, width: int) -> QRect:
         metrics = QFontMetrics(font("strong"))
-        room = QRect(0, 0, max(60, width - _LEFT - self._right_width()), 10_000)
+        room = QRect(0, 0, max(60, width - _LEFT - self._right_width(width)), 10_000)
         return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._option.title)
 
     def _below_rect(self, width: int, top: int) -> QRect:
         metrics = QFontMetrics(font("caption"))
-        lock = 18 if self._option.reason else 0
+        lock = _LOCK if self._option.reason and not self._option.short_reason else 0
         room = QRect(_LEFT + lock, top, max(60, width - _LEFT - lock - 10), 10_000)
         return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._below)
 
@@ -174,7 +195,7 @@ class OptionRow(QAbstractButton):
         painter.setPen(QColor(palette.soft if option.reason else palette.ink))
         tall = self._title_rect(self.width()).height()
         top = (_LINE - tall) // 2 if tall < _LINE else 6
-        title = QRect(_LEFT, top, self.width() - _LEFT - self._right_width(), 10_000)
+        title = QRect(_LEFT, top, self.width() - _LEFT - self._right_width(self.width()), 10_000)
         painter.drawText(title, Qt.TextFlag.TextWordWrap, option.title)
         self._paint_right(painter)
         if self._below:
@@ -217,8 +238,11 @@ class OptionRow(QAbstractButton):
         painter.setPen(QColor(palette.soft))
         room = QRect(_LEFT, 0, right - _LEFT, _LINE)
         flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        words = f"{option.benefit}   {option.fact}" if option.benefit else option.fact
+        words = self._right_words(self.width())
         painter.drawText(room, flags, words)
+        if option.short_reason:
+            left = right - painter.fontMetrics().horizontalAdvance(words) - _LOCK
+            paint_icon(painter, "lock", QRectF(left, 8, 13, 13), palette.soft)
 
     def _paint_below(self, painter: QPainter) -> None:
         palette = theme().palette()
@@ -226,5 +250,5 @@ class OptionRow(QAbstractButton):
         painter.setFont(font("caption"))
         painter.setPen(QColor(palette.soft))
         painter.drawText(self._below_rect(self.width(), top), Qt.TextFlag.TextWordWrap, self._below)
-        if self._option.reason:
+        if self._option.reason and not self._option.short_reason:
             paint_icon(painter, "lock", QRectF(_LEFT, top + 1, 13, 13), palette.soft)

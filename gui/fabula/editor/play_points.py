@@ -6,12 +6,17 @@ from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.editor.arrow_focus import ArrowFocus
+from gui.editor.row_stack import show_if
 from gui.editor.text_label import set_text, text_label
 from gui.fabula.editor.desk import Desk
 from gui.fabula.editor.pool_field import POOLS, PoolField
+from gui.fabula.editor.tools import open_session
+from gui.fabula.editor.xp_words import level_up_words
 from gui.widget.flow import Flow
 from gui.widget.heading import Heading
 from gui.widget.stepper import Stepper
+from models.fabula.hero import Hero
+from rules.fabula.next_level import LevelUp
 from rules.fabula.points import rested, scene_ended
 
 
@@ -29,6 +34,9 @@ class PlayPoints(QWidget):
         self._xp_words = text_label("", "caption")
         self._level_up = QPushButton()
         self._level_up.clicked.connect(self._to_next_level)
+        self._session = QPushButton("End of session…")
+        self._session.setToolTip("Count the experience of a session, and see those before")
+        self._session.clicked.connect(self._open_session)
         self._rest = QPushButton("Rest")
         self._rest.setToolTip("HP and MP full, status effects end")
         self._rest.clicked.connect(self._take_rest)
@@ -65,6 +73,7 @@ class PlayPoints(QWidget):
         buttons = Flow(holder, gap=8, row_gap=8)
         buttons.addWidget(self._rest)
         buttons.addWidget(self._end)
+        buttons.addWidget(self._session)
         layout.addWidget(holder)
         layout.setAlignment(Qt.AlignmentFlag.AlignTop)
 
@@ -87,12 +96,10 @@ class PlayPoints(QWidget):
                 with QSignalBlocker(stepper):
                     stepper.setRange(0, max(stepper.maximum(), value))
                     stepper.setValue(value)
-        can_rise = hero.play.xp >= rules.xp_per_level and len(hero.levels) < rules.level_cap
-        self._level_up.setVisible(can_rise)
-        self._level_up.setText(f"Take level {len(hero.levels) + 1}…")
-        missing = rules.xp_per_level - hero.play.xp
-        words = f"{rules.xp_per_level} XP bring a level"
-        set_text(self._xp_words, words if can_rise else f"{missing} more to the next level")
+        gain = self._desk.level_up
+        show_if(self._level_up, gain.is_possible and gain.is_granted)
+        self._level_up.setText(f"Take level {gain.level}…")
+        set_text(self._xp_words, _xp_words(hero, gain, rules.xp_per_level))
         self._rest.setEnabled(rested(hero) != hero)
         self._end.setEnabled(scene_ended(hero) != hero)
 
@@ -117,9 +124,24 @@ class PlayPoints(QWidget):
         self._desk.place_asked.emit(f"levels.{len(self._desk.hero.levels)}")
 
     @Slot()
+    def _open_session(self) -> None:
+        open_session(self._desk, self.window())
+
+    @Slot()
     def _take_rest(self) -> None:
         self._desk.change("rest", rested)
 
     @Slot()
     def _end_scene(self) -> None:
         self._desk.change("end the scene", scene_ended)
+
+
+def _xp_words(hero: Hero, gain: LevelUp, price: int) -> str:
+    """Return what the experience is good for now."""
+    if not gain.is_possible:
+        return gain.reasons[0]
+    if gain.is_granted:
+        return level_up_words(hero, gain)
+    if hero.play.xp < price:
+        return f"{price - hero.play.xp} more to the next level"
+    return " ".join(gain.reasons)

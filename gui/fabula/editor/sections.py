@@ -24,7 +24,7 @@ SECTIONS: tuple[SectionKind, ...] = (
             "created_at",
         ),
     ),
-    SectionKind("levels", "Levels", "levels", ("levels", "dice")),
+    SectionKind("levels", "Levels", "levels", ("levels", "dice", "coming", "plans")),
     SectionKind("skills", "Skills", "star"),
     SectionKind(
         "magic",
@@ -34,7 +34,7 @@ SECTIONS: tuple[SectionKind, ...] = (
     ),
     SectionKind("equipment", "Equipment", "shield", ("items", "slots", "purse", "rare_items")),
     SectionKind("bonds", "Bonds", "rings", ("bonds", "starting_bond")),
-    SectionKind("play", "Play state", "heart", ("play",)),
+    SectionKind("play", "Play state", "heart", ("play", "sessions", "xp_rules")),
     SectionKind("notes", "Notes", "page", ("notes",)),
     SectionKind("history", "History", "history"),
 )

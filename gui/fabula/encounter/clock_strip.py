@@ -50,6 +50,8 @@ class ClockStrip(QWidget):
             if index < len(clocks):
                 cell.show_clock(clocks[index], index)
             show_if(cell, index < len(clocks))
+        limit = self._desk.encounter.round_limit
+        self._heading.setNote(f"until round {limit}" if limit else "")
         show_if(self, bool(clocks))
 
 

@@ -199,7 +199,7 @@ class FoeRow(RuledBox):
         self.more.setAccessibleName(f"More for {self._title}")
         self.more.setToolTip(f"More for {self._title}")
         self.edit_action.setVisible(entry.has_editor)
-        self.open_action.setVisible(entry.has_original)
+        self.open_action.setVisible(entry.has_original and entry.has_editor)
         self.refresh_action.setVisible(entry.has_original)
         self.up_action.setEnabled(entry.index > 0)
         self.down_action.setEnabled(entry.index < entry.count - 1)

@@ -26,10 +26,20 @@ class QuickFoeDialog(DialogFrame):
 
     made = Signal(object, int)
 
-    def __init__(self, level: int, edition: Edition, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        level: int,
+        edition: Edition,
+        parent: QWidget | None = None,
+        *,
+        for_encounter: bool = True,
+    ) -> None:
         super().__init__(
-            "New foe", "A finished stat block; everything about it can be changed later.", parent
+            "New foe" if for_encounter else "Quick build",
+            "A finished stat block; everything about it can be changed later.",
+            parent,
         )
+        self._for_encounter = for_encounter
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._edition: Edition = edition
         self._random = Random()
@@ -82,11 +92,12 @@ class QuickFoeDialog(DialogFrame):
             if control is self.role:
                 form.addRow("", self._gist)
         self._form = form
+        form.setRowVisible(self.count, self._for_encounter)
         self.body.addLayout(form)
         self.body.addStretch(1)
         cancel = self.add_button("Cancel")
         cancel.clicked.connect(self.reject)
-        make = self.add_button("Add foe", is_primary=True)
+        make = self.add_button("Add foe" if self._for_encounter else "Build", is_primary=True)
         make.clicked.connect(self._make)
         self.setMinimumWidth(440)
         self.role.setFocus()

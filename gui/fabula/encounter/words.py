@@ -42,7 +42,10 @@ def member_words(member: Member) -> str:
 
 def foe_words(group: Group, numbers: EncounterNumbers) -> str:
     """Return rank, level, and how that level compares with the party's."""
-    words = (rank_words(group.block), f"level {group.block.level}", level_words(group, numbers))
+    rank = group.entry.npc.villain
+    villain = f"{rank} Villain" if rank is not None and group.phase == 1 else ""
+    level = f"level {group.block.level}"
+    words = (rank_words(group.block), villain, level, level_words(group, numbers))
     return " · ".join(word for word in words if word)
 
 

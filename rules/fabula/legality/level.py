@@ -16,10 +16,10 @@ from rules.fabula.edit import (
     with_class_levels,
     with_heroic,
     with_skill,
-    without_level,
 )
 from rules.fabula.legality.mend import mend
 from rules.fabula.legality.pick import pick_problems
+from rules.fabula.level_order import without_level_between
 from rules.fabula.limit import Taken, class_limit, heroic_limit, skill_limit, walked
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.tally import LARGEST_DIE, larger
@@ -32,11 +32,11 @@ def level_problems(numbers: HeroNumbers) -> Iterator[Problem]:
     yield from _count(numbers)
     yield from _classes_at_creation(numbers)
     hero = numbers.hero
-    yield from _one_by_one(hero.levels, hero.dice, numbers.catalog, hero.own_arcana)
+    yield from single_level_problems(hero.levels, hero.dice, numbers.catalog, hero.own_arcana)
 
 
 @recent(8)
-def _one_by_one(
+def single_level_problems(
     levels: tuple[LevelChoice, ...],
     dice: Dice,
     catalog: Catalog,
@@ -115,7 +115,7 @@ def _class(catalog: Catalog, index: int, choice: LevelChoice, taken: Taken) -> I
             where,
             f"Level {index + 1} has no class yet.",
             source.advancement(catalog),
-            (mend(f"Take back level {index + 1}", partial(_taken_back, index=index)),),
+            (mend(f"Take back level {index + 1}", partial(without_level_between, index=index)),),
         )
         return
     reason = class_limit(taken, choice.class_id, catalog)
@@ -129,20 +129,8 @@ def _class(catalog: Catalog, index: int, choice: LevelChoice, taken: Taken) -> I
             where,
             f"Level {index + 1}: {reason}",
             rule,
-            (mend(f"Take back level {index + 1}", partial(_taken_back, index=index)),),
+            (mend(f"Take back level {index + 1}", partial(without_level_between, index=index)),),
         )
-
-
-def _taken_back(hero: Hero, index: int) -> Hero:
-    """Take the level away; the steps of base dice stay at the hero levels that bring them."""
-    steps = [level.attribute for level in hero.levels]
-    left = without_level(hero, index)
-    return left.replaced(
-        levels=tuple(
-            level if level.attribute == step else level.replaced(attribute=step)
-            for level, step in zip(left.levels, steps, strict=False)
-        )
-    )
 
 
 def _class_code(catalog: Catalog, choice: LevelChoice, taken: Taken) -> str:

@@ -176,7 +176,7 @@ def improved_damage(key: str, frame: BlockFrame) -> Iterator[Part]:
 def _special(attack: BlockAttack, base: _Base) -> tuple[str, ...]:
     """Return the Special Attacks in words; what the weapon does anyway is none."""
     words = [effect.strip() or "no text yet" for effect in attack.effects]
-    if attack.multi > 1:
+    if attack.multi > base.multi:
         words.append(f"multi ({attack.multi})")
     if attack.against != "defense" and attack.against != base.against:
         words.append("compared with Magic Defense")

@@ -19,12 +19,12 @@ from models.fabula.vocabulary import STATUSES, Attribute, DamageType, Edition, S
 from rules.breakdown import Derived, Part, Source
 from rules.fabula import source
 from rules.fabula.condition import conditions_of
+from rules.fabula.gear import gear
 from rules.fabula.modifier import Given
 from rules.fabula.npc import score
 from rules.fabula.npc.affinity import TypeCost, combined, split
 from rules.fabula.npc.attack import ready_attacks
 from rules.fabula.npc.budget import available, costs, left, used, whole_skills
-from rules.fabula.npc.equip import block_gear
 from rules.fabula.npc.feature import features
 from rules.fabula.npc.frame import SECTION, BlockFrame, base_dice, block_modifiers, block_names
 from rules.fabula.npc.numbers import (
@@ -146,12 +146,13 @@ def _frame(
 ) -> BlockFrame:
     kept = owner if block.rank == "companion" else None
     base = base_dice(block, kept)
+    worn = gear(block, known)
     names = block_names(block, base, len(set(play.statuses)))
-    given = block_modifiers(block, play, names, catalog=known, bestiary=rules)
+    given = block_modifiers(block, play, names, worn=worn, catalog=known, bestiary=rules)
     statuses = _suffered(block, play, given)
     if len(statuses) != names["own_status_count"]:  # an immunity took some away
         names["own_status_count"] = len(statuses)
-        given = block_modifiers(block, play, names, catalog=known, bestiary=rules)
+        given = block_modifiers(block, play, names, worn=worn, catalog=known, bestiary=rules)
     species: SpeciesEntry = rules.species[block.species]
     rank: RankEntry = rules.ranks[block.rank]
     return BlockFrame(
@@ -162,7 +163,7 @@ def _frame(
         species=species,
         rank=rank,
         owner=kept,
-        worn=block_gear(block, known),
+        worn=worn,
         base=base,
         statuses=statuses,
         given=given,

@@ -5,10 +5,9 @@ Creatures need no permission for martial items: no rule asks them for one.
 
 from __future__ import annotations
 
-from typing import cast, get_args
+from typing import get_args
 
 from models.fabula.catalog import Catalog, catalog
-from models.fabula.hero import Hero
 from models.fabula.item import Weapon
 from models.fabula.owned import OwnedItem, Slots
 from models.fabula.stat_block import BlockAttack, StatBlock
@@ -21,11 +20,6 @@ from rules.fabula.equip import (
 )
 from rules.fabula.gear import HANDS, SLOTS, Gear, Held, gear
 from rules.fabula.npc.edit import new_key, with_attack, without_entry
-
-
-def block_gear(block: StatBlock, known: Catalog) -> Gear:
-    """Return what the block has in its slots and beside them."""
-    return gear(cast(Hero, block), known)
 
 
 def block_equip_rules(block: StatBlock, known: Catalog) -> EquipRules:
@@ -58,7 +52,7 @@ def with_item(
 def fitting_slots(block: StatBlock, key: str, edition: Edition = "core") -> tuple[str, ...]:
     """Return the slots that the owned item fits."""
     known = catalog(edition)
-    held = _all_held(block_gear(block, known)).get(key)
+    held = _all_held(gear(block, known)).get(key)
     if held is None:
         return ()
     if held.item is None:
@@ -74,7 +68,7 @@ def _all_held(worn: Gear) -> dict[str, Held]:
 
 def _is_free(block: StatBlock, slot: str, edition: Edition) -> bool:
     known = catalog(edition)
-    worn = block_gear(block, known)
+    worn = gear(block, known)
     if slot in worn.slots:
         return False
     rules = block_equip_rules(block, known)
@@ -93,7 +87,7 @@ def equipped(block: StatBlock, key: str, slot: str, edition: Edition = "core") -
     if slot in HANDS:
         known = catalog(edition)
         rules = block_equip_rules(block, known)
-        held = _all_held(block_gear(block, known))
+        held = _all_held(gear(block, known))
         other = next(hand for hand in HANDS if hand != slot)
         for one in (held.get(key), held.get(slots[other])):
             if one and isinstance(one.item, Weapon) and rules.hands(one.item) == 2:

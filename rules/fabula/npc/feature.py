@@ -20,11 +20,12 @@ _KINDS: Mapping[str, FeatureKind] = {
 
 
 def features(frame: BlockFrame, names: Mapping[str, int]) -> tuple[Feature, ...]:
-    """Return the Species' rule, the Skills that need words, class Skills, then other actions."""
+    """Return the Species' rule, Skills that need words, class Skills, gear, then other actions."""
     return (
         *_of_species(frame),
         *(feature for skill in frame.block.skills for feature in _of_skill(skill, frame)),
         *_of_class_skills(frame, names),
+        *_of_gear(frame),
         *_of_actions(frame),
     )
 
@@ -54,6 +55,13 @@ def _of_class_skills(frame: BlockFrame, names: Mapping[str, int]) -> Iterator[Fe
         level = f" {owned.level}" if skill.max_level > 1 else ""
         text = filled(skill.effect, skill.amounts, {**names, "SL": owned.level})
         yield Feature("class", f"{skill.name}{level}", text, where, 2 * owned.level)
+
+
+def _of_gear(frame: BlockFrame) -> Iterator[Feature]:
+    """Yield what rare things in the slots do, in words."""
+    for held in frame.worn.worn:
+        if held.item is not None and held.item.effect:
+            yield Feature("gear", held.name, held.item.effect, f"items.{held.owned.key}")
 
 
 def _of_actions(frame: BlockFrame) -> Iterator[Feature]:

@@ -13,7 +13,7 @@ from models.fabula.stat_block import StatBlock
 from models.fabula.vocabulary import ATTRIBUTES, Attribute, Condition, Status
 from rules.breakdown import Part, Source
 from rules.fabula import source
-from rules.fabula.gear import Gear, gear
+from rules.fabula.gear import Gear
 from rules.fabula.modifier import Given, gear_modifiers
 from rules.fabula.npc.numbers import Owner
 from rules.fabula.tally import LARGEST_DIE
@@ -79,13 +79,14 @@ def block_modifiers(
     play: PlayState,
     names: Mapping[str, int],
     *,
+    worn: Gear,
     catalog: Catalog,
     bestiary: Bestiary,
 ) -> tuple[Given, ...]:
     """Return the modifiers of the block's class Skills, its gear and the spells in effect on it."""
     return (
         *_of_class_skills(block, names, catalog),
-        *gear_modifiers(gear(block, catalog), catalog, names),
+        *gear_modifiers(worn, catalog, names),
         *_of_effects(play, names, catalog, bestiary),
     )
 

@@ -79,7 +79,7 @@ def quick_npc(
         magic_check=preset.magic_check,
         traits=_traits(rng, preset, kind, rules),
     )
-    block = _with_choices(with_species(block.replaced(species="monster"), kind), rng, rules)
+    block = with_choices(with_species(block.replaced(species="monster"), kind), rng, rules)
     block = _with_attacks(block, rng, preset, rules, edition)
     block = _Buyer(rng, preset, rules, edition).spent(block)
     return Npc(
@@ -105,7 +105,7 @@ def _traits(rng: Random, role: Role, species: Species, rules: Bestiary) -> tuple
     return (*rng.sample(role.traits, rules.rules.traits - len(of_kind)), *of_kind)
 
 
-def _with_choices(block: StatBlock, rng: Random, rules: Bestiary) -> StatBlock:
+def with_choices(block: StatBlock, rng: Random, rules: Bestiary) -> StatBlock:
     """Make the Species' choices, a Plant's vulnerability among them."""
     choice = rules.species[block.species].choice
     if choice is None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.fabula.editor.hero_editor import HeroEditor
@@ -16,6 +17,7 @@ from models.fabula.owned import OwnedItem, Purse, Slots
 
 LEFT = Qt.MouseButton.LeftButton
 Opening = Callable[..., HeroEditor]
+D = TypeVar("D", bound=QDialog)
 
 
 @pytest.fixture
@@ -75,6 +77,14 @@ def settle() -> None:
     """Let the editor show what the last edit changed."""
     for _ in range(3):
         QApplication.processEvents()
+
+
+def shown(editor: HeroEditor, kind: type[D]) -> D:
+    """Return the dialog of that kind that is open over the editor."""
+    settle()
+    found = [dialog for dialog in editor.findChildren(kind) if dialog.isVisible()]
+    assert len(found) == 1, f"{len(found)} dialogs of {kind.__name__} are open"
+    return found[0]
 
 
 def spoken(widget: QWidget) -> str:

@@ -20,10 +20,11 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from gui.fabula.editor.edition_dialog import EditionDialog
 from gui.part.portrait_field import PortraitField
 from gui.part.portrait_file import PortraitError, portrait_from_file
-from models.fabula.hero import Hero
-from tests.gui.editor.conftest import LEFT, Opening, settle
+from models.fabula.hero import Hero, LevelChoice
+from tests.gui.editor.conftest import LEFT, Opening, settle, shown
 
 
 def test_typing_renames_the_hero_as_one_step(
@@ -69,8 +70,13 @@ def test_looks_and_edition(opened: Opening, camilla: Hero, named, qtbot: QtBot) 
     edition = named(editor.section, QComboBox, "Edition")
     edition.setFocus()
     qtbot.keyClick(edition, Qt.Key.Key_Down)
-    edition.activated.emit(edition.currentIndex())
+    dialog = shown(editor, EditionDialog)
+    assert editor.desk.hero.edition == "core", "it is told first what changes"
+    qtbot.mouseClick(named(dialog, QPushButton, "Follow the printing with errata 1.1"), LEFT)
     assert editor.desk.hero.edition == "core-1.1"
+    assert editor.session.stack.undoText() == "follow the printing with errata 1.1"
+    settle()
+    assert edition.currentText() == "Errata 1.1"
 
 
 def test_tags_are_split_at_commas(opened: Opening, camilla: Hero, named, qtbot: QtBot) -> None:
@@ -177,3 +183,36 @@ def test_the_starting_level_takes_the_budget_along(opened: Opening, camilla: Her
     named(editor.section, QSpinBox, "Created at level").setValue(10)
     hero = editor.desk.hero
     assert (hero.created_at, hero.purse.budget) == (10, 1000)
+
+
+def test_the_change_of_edition_tells_what_becomes_illegal(
+    opened: Opening, camilla: Hero, named, qtbot: QtBot
+) -> None:
+    spellblade = LevelChoice(class_id="elementalist", skill_id="spellblade")
+    hero = camilla.replaced(levels=(spellblade,) * 4 + camilla.levels[:1])
+    editor = opened(hero)
+    editor.show_section("identity")
+    edition = named(editor.section, QComboBox, "Edition")
+    edition.activated.emit(edition.findText("Errata 1.1"))
+    dialog = shown(editor, EditionDialog)
+    texts = [label.text() for label in dialog.findChildren(QLabel)]
+    assert "Becomes illegal" in texts
+    assert "Level 4: Spellblade can be taken up to 3 times." in texts
+    assert "Spellblade, Skill" in texts
+    assert any(text.startswith("Early printing: When you cast") for text in texts)
+    qtbot.mouseClick(named(dialog, QPushButton, "Cancel"), LEFT)
+    settle()
+    assert editor.desk.hero == hero
+    assert edition.currentText() == "Early printing"
+
+
+def test_a_hero_whom_the_edition_does_not_touch_is_told_so(
+    opened: Opening, named, qtbot: QtBot
+) -> None:
+    hero = Hero(levels=(LevelChoice(class_id="guardian", skill_id="fortress"),) * 2)
+    editor = opened(hero)
+    editor.show_section("identity")
+    edition = named(editor.section, QComboBox, "Edition")
+    edition.activated.emit(edition.findText("Errata 1.1"))
+    texts = [label.text() for label in shown(editor, EditionDialog).findChildren(QLabel)]
+    assert "Nothing that this hero has reads otherwise, and no number changes." in texts

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
@@ -17,7 +16,6 @@ from models.storage import load
 from resources.loader import resource_path
 from rules.fabula.choices import open_picks
 from rules.fabula.level_gain import level_gains
-from rules.fabula.next_level import with_next_level
 from tests.gui.editor.conftest import LEFT, Opening, settle
 
 
@@ -85,7 +83,7 @@ def test_the_next_level_is_a_draft_until_it_is_taken(
     qtbot.mouseClick(take, LEFT)
     settle()
     assert editor.desk.hero.levels[5] == LevelChoice(
-        class_id="weaponmaster", skill_id="bone_crusher"
+        class_id="weaponmaster", skill_id="bone_crusher", xp_paid=10
     )
     assert editor.desk.hero.play.xp == 2
     assert editor.session.stack.undoText() == "take level 6"
@@ -163,6 +161,12 @@ def test_the_newest_level_is_taken_back(
     qtbot.mouseClick(named(editor.section, QPushButton, "Take back level 5"), LEFT)
     settle()
     assert editor.desk.hero.levels == camilla.levels[:4]
+    assert editor.desk.hero.coming == camilla.levels[4:], "its picks are not lost"
+    take = named(editor.side, QPushButton, "Take level 5")
+    assert option(editor, "Skill", "Persuasive").option.is_chosen, "they are offered again"
+    qtbot.mouseClick(take, LEFT)
+    assert editor.desk.hero == camilla
+    editor.session.stack.undo()
     editor.session.stack.undo()
     assert editor.desk.hero == camilla
 
@@ -257,17 +261,3 @@ def test_what_levels_brought_is_told_in_a_few_words(camilla: Hero) -> None:
         levels=(LevelChoice(class_id="guardian", skill_id="defensive_mastery"),)
     )
     assert level_gains(shield) == ("damage taken −1",)
-
-
-@pytest.mark.parametrize(("xp", "left"), [(12, 2), (10, 0), (9, 9), (0, 0)])
-def test_a_level_takes_ten_experience_where_there_are_ten(
-    camilla: Hero, xp: int, left: int
-) -> None:
-    hero = camilla.replaced(play=PlayState(xp=xp))
-    after = with_next_level(hero, LevelChoice(class_id="orator"))
-    assert (len(after.levels), after.play.xp) == (6, left)
-
-
-def test_the_levels_of_creation_cost_no_experience() -> None:
-    hero = Hero(play=PlayState(xp=20))
-    assert with_next_level(hero, LevelChoice(class_id="orator")).play.xp == 20

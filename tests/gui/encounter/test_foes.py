@@ -16,10 +16,14 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from gui.binding import LineBinding
 from gui.fabula.encounter.adding import add_to_encounter
+from gui.fabula.encounter.foe_dialog import FoeDialog
 from gui.fabula.encounter.foe_row import FoeRow
 from gui.fabula.encounter.library_dialog import LibraryDialog
 from gui.fabula.encounter.quick_foe_dialog import QuickFoeDialog
+from gui.fabula.interface import SCREENS
+from gui.game_interface import KindScreens
 from gui.session import Session
 from gui.widget.stepper import Stepper
 from models.errors import UserError
@@ -220,6 +224,46 @@ def test_every_foe_has_its_menu(opened: Opening, gate: Encounter, named, name: s
     editor = opened(gate)
     section = shown_section(editor, "foes")
     assert named(section, QToolButton, name).isVisible()
+
+
+class PlainEditor(QLineEdit):
+    """As little as an editor of an NPC can be: its name."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session.document.name)
+        self.setAccessibleName("Name of the NPC")
+        LineBinding(self, session, "name", "rename")
+
+
+def test_the_copy_is_edited_in_a_dialog_as_one_step(
+    opened: Opening, gate: Encounter, named, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(SCREENS, "npc", KindScreens(new_editor=PlainEditor))  # type: ignore[arg-type]
+    editor = opened(gate)
+    shown_section(editor, "foes")
+    for button in ("Cancel", "Keep changes"):
+        row = row_of(editor, "Gull")
+        assert row.edit_action.isVisible()
+        row.edit_action.trigger()
+        dialog = editor.findChild(FoeDialog)
+        edit = named(dialog, QLineEdit, "Name of the NPC")
+        qtbot.keyClicks(edit, "-King")
+        qtbot.mouseClick(named(dialog, QPushButton, button), LEFT)
+        qtbot.waitUntil(lambda: editor.findChild(FoeDialog) is None)
+        settle()
+    assert editor.desk.encounter.foes[2].npc.name == "Gull-King"
+    assert editor.session.stack.count() == 1
+    assert editor.session.stack.undoText() == "edit Gull-King"
+
+
+def test_without_an_editor_of_npcs_nothing_offers_one(
+    opened: Opening, gate: Encounter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(SCREENS, "npc", raising=False)  # type: ignore[arg-type]
+    editor = opened(gate)
+    shown_section(editor, "foes")
+    row = row_of(editor, "Reed Lynx")
+    assert not row.edit_action.isVisible() and not row.open_action.isVisible()
 
 
 def test_others_add_heroes_and_foes_too(library: Path, qapp) -> None:

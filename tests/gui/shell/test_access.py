@@ -25,6 +25,12 @@ from gui.dialog.recovery import RecoveryDialog
 from gui.dialog.rename import RenameDialog
 from gui.dialog.rule import RuleDialog
 from gui.dialog.shortcuts import ShortcutsDialog, all_shortcuts
+from gui.fabula.editor.breaks_dialog import BreaksDialog
+from gui.fabula.editor.compare_dialog import CompareDialog
+from gui.fabula.editor.edition_dialog import EditionDialog
+from gui.fabula.editor.plan_name_dialog import PlanNameDialog
+from gui.fabula.editor.session_dialog import SessionDialog
+from gui.fabula.editor.tools import open_edition
 from gui.main_window import MainWindow
 from gui.menu import MENUS, Submenu
 from gui.palette import CommandPalette
@@ -32,6 +38,9 @@ from gui.print_preview import PrintDialog
 from gui.shell_dialogs import show_rule
 from models.recovery import Recovery
 from models.storage import load
+from rules.fabula.check import check
+from rules.fabula.derive import derive
+from rules.fabula.level_change import Break
 from rules.systems import systems
 
 Opened = Callable[[MainWindow, Path], QWidget]
@@ -107,9 +116,43 @@ def crash(window: MainWindow, _path: Path) -> QWidget:
     return dialog
 
 
+def sessions(window: MainWindow, path: Path) -> QWidget:
+    return tool(window, path, "end-session", SessionDialog)
+
+
+def comparing(window: MainWindow, path: Path) -> QWidget:
+    return tool(window, path, "compare", CompareDialog)
+
+
+def tool(window: MainWindow, path: Path, id: str, kind: type[QWidget]) -> QWidget:
+    window.shell.open_path(path)
+    next(action for action in window.commands.tools if action.objectName() == id).trigger()
+    return window.findChild(kind)
+
+
+def printing_chosen(window: MainWindow, path: Path) -> QWidget:
+    window.shell.open_path(path)
+    open_edition(window.shell.current.content.desk, window, "core-1.1")
+    return window.findChild(EditionDialog)
+
+
+def breaking(window: MainWindow, path: Path) -> QWidget:
+    hero = load(path).document
+    wrong = derive(hero.replaced(levels=hero.levels[:3]))
+    dialog = BreaksDialog("level 1: Fury", [Break(0, p) for p in check(wrong)], window)
+    dialog.open()
+    return dialog
+
+
+def plan_name(window: MainWindow, _path: Path) -> QWidget:
+    dialog = PlanNameDialog("Plan", window)
+    dialog.open()
+    return dialog
+
+
 PAGES: tuple[Opened, ...] = (
     library, editor, wizard, narrow, palette, printing, about, shortcuts, rule, the_bin,
-    recovery, rename, crash,
+    recovery, rename, crash, sessions, comparing, printing_chosen, breaking, plan_name,
 )  # fmt: skip
 
 
@@ -171,7 +214,8 @@ def test_the_tab_key_comes_to_every_control(page, qtbot):
     assert not missed, [f"{type(w).__name__} {spoken(w)!r}" for w in missed]
 
 
-def test_every_command_is_in_a_menu_with_a_key_of_its_own(window):
+def test_every_command_is_in_a_menu_with_a_key_of_its_own(start, kept_hero):
+    window = start(kept_hero("Camilla"))
     rows = [row for _, rows in MENUS for row in rows if row is not None]
     commands = [
         command for row in rows for command in (row.rows if isinstance(row, Submenu) else (row,))
@@ -181,7 +225,10 @@ def test_every_command_is_in_a_menu_with_a_key_of_its_own(window):
     keys = [key.toString() for action in actions for key in action.shortcuts()]
     assert {"Ctrl+N", "Ctrl+Shift+N", "Ctrl+S"} < set(keys)
     assert len(set(keys)) == len(keys), "no key means two things"
-    assert actions == set(window.commands.actions.values())
+    assert actions == {*window.commands.actions.values(), *window.commands.tools}
+    assert {action.objectName() for action in window.commands.tools} == {
+        "level-up", "compare", "end-session",
+    }  # fmt: skip
 
 
 def test_the_list_of_shortcuts_names_every_key(window):

@@ -1,11 +1,13 @@
-"""Legality counted a second time, straight from the facts and in the plainest way.
+"""Legality and totals counted a second time, straight from the facts and in the plainest way.
 
 It knows nothing of the program's rules or content: only the facts' files and the saved hero.
 """
 
 from __future__ import annotations
 
+import math
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -190,3 +192,40 @@ def _step(hero: Hero, past: tuple[LevelChoice, ...], choice: LevelChoice) -> boo
     grown = sum(c.attribute == choice.attribute for c in past)
     size: int = getattr(hero.dice, choice.attribute)
     return size + 2 * grown <= 12
+
+
+ATTRIBUTE_OF = {"hp": "MIG", "mp": "WLP"}
+
+
+def totals(hero: Hero) -> dict[str, Any]:
+    """Return levels, Skill Levels, base dice and maximum points, counted from the facts alone."""
+    levels = len(hero.levels)
+    classes = Counter(c.class_id for c in hero.levels)
+    skills = Counter(c.skill_id for c in hero.levels)
+    heroics = Counter(c.heroic.heroic_skill for c in hero.levels if c.heroic)
+    steps = Counter(c.attribute for c in hero.levels if c.attribute)
+    dice = {a: getattr(hero.dice, a) + 2 * steps[a] for a in ("DEX", "INS", "MIG", "WLP")}
+    points: dict[str, int] = {}
+    for unit in ("hp", "mp", "ip"):
+        start = 6 if unit == "ip" else levels + 5 * dice[ATTRIBUTE_OF[unit]]
+        benefits = sum(CLASSES[c].get("benefits", {}).get(unit, 0) for c in classes)
+        gifts = sum(
+            _amount(entry, f"max_{unit}", {"CL": levels, "SL": count})
+            for source, counted in ((SKILLS, skills), (HEROIC, heroics))
+            for id, count in counted.items()
+            for entry in [source[id][1] if source is SKILLS else source[id]]
+        )
+        points[f"max_{unit}"] = start + benefits + gifts
+    points["crisis"] = points["max_hp"] // 2
+    return {"level": levels, "classes": dict(classes), "skills": dict(skills), **points, **dice}
+
+
+def _amount(entry: Mapping[str, Any], stat: str, names: Mapping[str, int]) -> int:
+    """Return what the entry always adds to ``stat``; its formulas are a subset of Python."""
+    functions = {"pick": lambda test, yes, no: yes if test else no, "floor": math.floor}
+    total = 0
+    for modifier in entry.get("permanent", ()):
+        if modifier["stat"] == stat and "when" not in modifier:
+            formula = str(modifier.get("value", modifier.get("formula")))
+            total += eval(formula, {"__builtins__": {}}, {**functions, **names})
+    return total

@@ -7,6 +7,7 @@ place fails the last test.
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -36,17 +37,19 @@ from rules.fabula.formula import evaluated
 from rules.fabula.gadget import paid_ip
 from rules.fabula.gear import held
 from rules.fabula.limit import heroic_limit, taken_before
+from rules.fabula.next_level import with_next_level, without_newest_level
 from rules.fabula.potion import brewed_healing
+from rules.fabula.quick import filled_hero
+from rules.fabula.random_level import random_next_level
 from rules.fabula.roll import CheckRoll, attack_roll, spellblade_modifier
 from rules.fabula.spell_number import spell_numbers
 from rules.fabula.use import use_of
 from tests.rules.fabula.builder import geared, levels_of
 
 DATA = Path(__file__).parents[2] / "data" / "fabula"
-CASES: dict[str, Any] = {
-    case["id"]: case
-    for case in yaml.safe_load((DATA / "bug_reports.yaml").read_text("utf-8"))["rule_cases"]
-}
+REPORTS: dict[str, Any] = yaml.safe_load((DATA / "bug_reports.yaml").read_text("utf-8"))
+CASES: dict[str, Any] = {case["id"]: case for case in REPORTS["rule_cases"]}
+BEHAVIOUR: dict[str, Any] = {case["id"]: case for case in REPORTS["behaviour_cases"]}
 _NPC, _TABLE = "rules for NPCs", "the table"
 _EXPANSION = "no part: it needs an expansion that the program does not hold"
 ELSEWHERE = {
@@ -379,12 +382,29 @@ def test_s36_deep_pockets_counts_for_an_infusion_too() -> None:
     assert [paid_ip(cost, numbers.given) for cost in costs] == expected("fb-s36")["paid_ip"]
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_s69_a_level_up_and_down_leaves_the_same_hero(seed: int) -> None:
+    assert BEHAVIOUR["fb-s69"]["expect"] == (
+        "character equal to the one before; a second raise offers the earlier picks"
+    )
+    rng = Random(seed)
+    hero = filled_hero(Hero(play=PlayState(xp=10)), rng, level=9 + seed * 5)
+    choice = random_next_level(hero, rng)
+    risen = with_next_level(hero, choice)
+    lowered = without_newest_level(risen)
+    assert lowered.replaced(coming=()) == hero
+    assert derive(lowered).derived == derive(hero).derived
+    assert lowered.coming == (choice,), "the earlier picks are offered"
+    assert with_next_level(lowered, lowered.coming[0]) == risen
+
+
 def test_every_case_has_a_test_here_or_a_part_that_takes_it_up() -> None:
     tested = {
         f"fb-{name.split('_')[1]}"
         for name in globals()
         if name.startswith("test_s") and name.split("_")[1][1:].isdigit()
     }
+    tested -= BEHAVIOUR.keys()
     assert tested | ELSEWHERE.keys() == CASES.keys()
     assert not tested & ELSEWHERE.keys()
 

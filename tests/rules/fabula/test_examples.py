@@ -9,20 +9,30 @@ import pytest
 import yaml
 
 from models.fabula.catalog import catalog
-from models.fabula.hero import ActiveEffect, Dice, Hero, HeroicChoice, LevelChoice, PlayState
+from models.fabula.hero import (
+    ActiveEffect,
+    Dice,
+    Hero,
+    HeroicChoice,
+    LevelChoice,
+    PlayState,
+    SessionXp,
+)
 from models.fabula.owned import Purse
 from models.fabula.pick import Pick
 from rules.fabula import source
 from rules.fabula.arcanum import dismiss_damage
 from rules.fabula.budget import usual_budget
 from rules.fabula.check import check
+from rules.fabula.choices import needs_attribute
 from rules.fabula.derive import derive
-from rules.fabula.experience import after_session, attribute_steps, blitz_xp, session_xp
+from rules.fabula.experience import blitz_xp, session_xp, with_session
 from rules.fabula.formula import evaluated
 from rules.fabula.gadget import magisphere_prototypes, paid_ip
 from rules.fabula.limit import heroic_limit, taken_before
 from rules.fabula.magic import scaled, total_mp
 from rules.fabula.modifier import Given
+from rules.fabula.next_level import may_level_up, with_next_level
 from rules.fabula.numbers import HeroNumbers
 from tests.rules.fabula.builder import created_dice, geared, levels_of, with_steps
 
@@ -280,19 +290,24 @@ def test_powerful_strike_needs_one_of_two_masteries() -> None:
 @pytest.mark.parametrize("id", sorted(XP))
 def test_experience(id: str) -> None:
     rule = XP[id]
-    rules = catalog().content.advancement
     if "ultima_spent" in rule:
-        gained = session_xp(
-            ultima_spent=rule["ultima_spent"], fabula_spent=rule["fabula_spent"], heroes=rule["pcs"]
-        )
-        assert gained == rule["xp"]
+        spent = {name: rule[name] for name in ("ultima_spent", "fabula_spent")}
+        gained = session_xp(SessionXp(heroes=rule["pcs"], **spent), catalog())
+        assert gained.number == rule["xp"]
     elif "xp_after_gain" in rule:
-        progress = after_session(rule["cl"], rule["xp_after_gain"], rules)
-        assert (progress.level, progress.xp) == (rule["new_cl"], rule["xp_left"])
+        blank = (LevelChoice(class_id="rogue"),) * rule["cl"]
+        gained = SessionXp(other=rule["xp_after_gain"] - 5)
+        hero = with_session(Hero(levels=blank), gained)
+        assert hero.play.xp == rule["xp_after_gain"]
+        while may_level_up(hero).is_granted:
+            hero = with_next_level(hero, LevelChoice(class_id="rogue"))
+        assert (len(hero.levels), hero.play.xp) == (rule["new_cl"], rule["xp_left"])
     elif "battle_ended_in_round" in rule:
         assert blitz_xp(rule["battle_ended_in_round"]) == rule["xp"]
     elif "increases" in rule:
-        assert [attribute_steps(cl, rules) for cl in rule["cl"]] == rule["increases"]
+        for level, steps in zip(rule["cl"], rule["increases"], strict=True):
+            hero = Hero(levels=(LevelChoice(),) * level)
+            assert sum(needs_attribute(hero, index) for index in range(level)) == steps
     else:
         assert usual_budget(rule["cl"], catalog()) == rule["zenit"]
 

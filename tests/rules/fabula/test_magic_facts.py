@@ -373,6 +373,7 @@ def test_a_magisphere_gains_secret_formula_and_costs_ip_too() -> None:
     assert numbers.spells == (), "a prototype is no spell that the hero knows"
     ignis, heal = every_spell(numbers)
     assert ignis.damage[0].number == 15 + 2
+    assert [known.power for known in numbers.prototypes] == ["HR +17 fire", "60 HP"]
     assert heal.healing[0].number == 50 + 10
     assert looked_up(numbers, heal.healing[0].id) == heal.healing[0]
 
@@ -480,7 +481,7 @@ def test_a_merged_forge_makes_fire_pass_by_resistance() -> None:
     assert attack_ignores(numbers, sword) == ("resistant",)
     ways = {way.name: way.words for way in attack_ways(numbers, sword)}
     assert ways["Infusions"] == "2 IP on a hit: Cryo, Pyro, Volt"
-    assert "resistant" in ways["Affinities"]
+    assert ways["Arcanum of the Forge"] == "ignores Resistance to fire"
 
 
 # What a session keeps ----------------------------------------------------------------------

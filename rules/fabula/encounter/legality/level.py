@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from models.fabula.bestiary import bestiary
 from rules.breakdown import Source
-from rules.fabula.encounter.edit import with_foe_worth
+from rules.fabula.encounter.edit import with_foe_level, with_foe_worth
 from rules.fabula.encounter.legality.mend import mend
 from rules.fabula.encounter.numbers import EncounterNumbers, Judged
 from rules.fabula.encounter.side import Group
 from rules.fabula.encounter.verdict import hero_count
 from rules.fabula.encounter.worth import band
-from rules.problem import Problem
+from rules.problem import Fix, Problem
 
 
 def level_problems(numbers: EncounterNumbers) -> Iterator[Problem]:
@@ -45,7 +46,23 @@ def _gap(numbers: EncounterNumbers, group: Group) -> Iterator[Problem]:
     )
     severity = "warning" if found.id == "strong" else "note"
     rule = Source(numbers.rules.book, "Battles")
-    yield Problem(severity, f"foe-{found.id}", group.where, text, rule)
+    fixes = tuple(_moves(numbers, group)) if group.phase == 1 else ()
+    yield Problem(severity, f"foe-{found.id}", group.where, text, rule, fixes)
+
+
+def _moves(numbers: EncounterNumbers, group: Group) -> Iterator[Fix]:
+    """Yield the nearest level at which the foe is neither too weak nor too strong."""
+    least = min(b.least for b in numbers.rules.bands if b.least is not None)
+    beyond = max(b.least for b in numbers.rules.bands if b.least is not None)
+    nearest = min(
+        max(group.block.level, numbers.party_level + least), numbers.party_level + beyond - 1
+    )
+    limits = bestiary().rules
+    level = min(max(nearest, limits.level_min), limits.level_max)
+    above = level - numbers.party_level
+    if least <= above < beyond:
+        change = partial(with_foe_level, key=group.entry.key, level=level)
+        yield mend(f"Level {level}", change)
 
 
 def _villain_alone(numbers: EncounterNumbers, judged: Judged) -> Iterator[Problem]:

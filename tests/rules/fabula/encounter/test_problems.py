@@ -134,6 +134,9 @@ def test_foes_far_from_the_partys_level_are_told() -> None:
     assert (strong.severity, strong.where) == ("warning", "foes.0")
     assert "Rat (level 9) is 1 level below" in weak.message
     assert (weak.severity, weak.where) == ("note", "foes.1")
+    assert (labels(strong), labels(weak)) == (["Level 20"], ["Level 10"])
+    for problem in (strong, weak):
+        assert not found(applied(problem.fixes[0], encounter), None, problem.code)
 
 
 def test_a_villain_alone_should_be_more_than_a_soldier() -> None:

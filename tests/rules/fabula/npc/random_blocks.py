@@ -24,12 +24,16 @@ from models.fabula.stat_block import (
     StatBlock,
 )
 from models.fabula.vocabulary import ATTRIBUTES, STATUSES, DamageType
+from rules.fabula.gear import SLOTS
 
 RULES = bestiary()
 KNOWN = catalog("core")
 TYPES = get_args(DamageType)
 SPELLS = ("", "no_such_spell", *RULES.spells, *KNOWN.spells)
-ITEMS = ("", "no_such_item", *KNOWN.weapons, *KNOWN.armors, *KNOWN.shields)
+ITEMS = (
+    *("", "no_such_item"),
+    *(*KNOWN.weapons, *KNOWN.armors, *KNOWN.shields, *KNOWN.market.items),
+)
 KEYS = ("", "a1", "a2", "s1", "k1", "k2", "i1", "i2", "nobody")
 CLASS_SKILLS = ("no_such_skill", *KNOWN.skills)
 
@@ -74,7 +78,7 @@ def any_block(rng: Random) -> StatBlock:
             OwnedItem(key=key, item_id=rng.choice(ITEMS), name=rng.choice(("", "Old thing")))
             for key in ("i1", "i2", "i2")[: rng.randint(0, 3)]
         ),
-        slots=Slots(**{s: rng.choice(KEYS) for s in ("main_hand", "off_hand", "armor")}),
+        slots=Slots(**{s: rng.choice(KEYS) for s in SLOTS}),
         changes=_changes(rng) if rng.random() < 0.2 else Changes(),
     )
 

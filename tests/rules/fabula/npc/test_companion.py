@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from random import Random
 
 import pytest
 
@@ -22,6 +23,7 @@ from rules.fabula.npc.companion import (
 )
 from rules.fabula.npc.edit import with_skill
 from rules.fabula.npc.numbers import BlockNumbers
+from rules.fabula.quick import filled_hero
 
 
 def wayfarer(level: int, skill_level: int, *, heroic: str = "", edition: Edition = "core") -> Hero:
@@ -137,6 +139,7 @@ def test_a_companion_needs_the_skill() -> None:
 def test_the_rules_of_stat_blocks_are_read_only_for_a_companion() -> None:
     program = """
 import sys
+from random import Random
 from models.fabula.bestiary import _read
 from rules.systems import kind_of
 from models.fabula.hero import Hero, LevelChoice
@@ -152,9 +155,22 @@ sys.exit(_read.cache_info().currsize)
 def test_heroes_without_a_companion_need_no_rules_of_stat_blocks() -> None:
     program = """
 import sys
+from random import Random
 from rules.systems import kind_of
 from models.fabula.hero import Hero
 kind_of(Hero()).assess(Hero())
 sys.exit("models.fabula.bestiary" in sys.modules or "rules.fabula.npc.derive" in sys.modules)
 """
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("edition", ["core", "core-1.1"])
+def test_a_quick_hero_with_the_skill_has_a_finished_companion(edition: Edition) -> None:
+    for seed in range(30):
+        start = Hero(edition=edition, levels=wayfarer(10, 3).levels)
+        hero = filled_hero(start, Random(seed), level=10 + seed % 2 * 35)
+        assert hero.companion_name
+        assert codes(hero) == {}
+        numbers = companion_numbers(derive(hero))
+        assert numbers is not None
+        assert numbers.halves_left == 0

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from models.fabula.catalog import catalog
 from models.fabula.hero import ActiveEffect, PlayState
+from models.fabula.item import Weapon
 from models.fabula.npc import Npc, Phase
 from models.fabula.pick import Pick
 from models.fabula.stat_block import (
@@ -21,8 +23,9 @@ from models.fabula.stat_block import (
 )
 from models.fabula.vocabulary import Status
 from rules.fabula.npc.derive import derive_block, derive_npc
-from rules.fabula.npc.edit import with_affinity, with_skill
+from rules.fabula.npc.edit import with_affinity, with_entry, with_skill
 from rules.fabula.npc.equip import with_item, with_weapon_attack
+from rules.fabula.npc.numbers import BlockNumbers
 from rules.fabula.npc.species import with_species
 from rules.fabula.npc.study import study_modifier, study_view
 from rules.fabula.npc.villain import escalated, next_phase, phase_pools
@@ -99,6 +102,53 @@ def test_custom_values_are_parts_with_their_name() -> None:
     assert numbers.value("initiative") == 8 + 2 + 2
     for id in ("max_hp", "max_mp", "defense", "initiative", "damage_a1"):
         assert "Custom value" in [part.label for part in numbers.derived[id].parts]
+
+
+def worn(*items: str) -> BlockNumbers:
+    """An undead with those items on, and an attack with the first of them if it is a weapon."""
+    block = with_species(StatBlock(level=20), "undead")
+    for item_id in items:
+        block = with_item(block, item_id)
+    spell = BlockSpell(key="s1", spell_id="ignis")
+    return derive_block("", with_weapon_attack(block, "i1").replaced(spells=(spell,)))
+
+
+def test_rare_gear_counts_while_it_is_worn() -> None:
+    plain = worn()
+    numbers = worn("ferula", "ring_of_sorcery")
+    assert numbers.value("magic_s1") == plain.value("magic_s1") + 1
+    assert (numbers.defense_print, numbers.magic_defense_print) == ("+0", "+1")
+    assert [f.name for f in numbers.features if f.kind == "gear"] == [
+        "Ferula",
+        "Ring of Sorcery",
+    ]
+    assert [c.id for c in numbers.costs if c.halves == 2] == ["use_equipment"]
+
+
+def test_gear_that_asks_for_bonds_gives_a_creature_nothing() -> None:
+    assert worn("staff", "ring_of_the_pupil").defense_print == "+0"
+
+
+def test_affinities_and_immunities_of_gear_cost_nothing_and_count_now() -> None:
+    numbers = worn("staff", "pendant_diamond")
+    light = next(a for a in numbers.affinities if a.type == "light")
+    assert (light.level, light.now) == ("vulnerable", None)
+    fire = next(a for a in worn("staff", "pendant_ruby").affinities if a.type == "fire")
+    assert (fire.level, fire.now, fire.halves) == (None, "resistant", 0)
+    gloves = worn("staff", "gloves_silky")
+    assert ("slow", 0) in [(i.status, i.halves) for i in gloves.status_immunities]
+
+
+def test_what_a_weapon_does_anyway_is_no_special_attack() -> None:
+    found = [item for item in catalog().market.items.values() if isinstance(item, Weapon)]
+    many = next(w for w in found if any(m.stat == "multi" for m in w.modifiers))
+    block = with_weapon_attack(with_item(StatBlock(species="humanoid"), many.id), "i1")
+    (attack,) = derive_block("", block).attacks
+    assert (attack.multi, attack.special) == (2, ())
+    named = with_entry(block, "attacks", "a1", multi=2)
+    assert derive_block("", named).attacks[0].special == ()
+    more = with_entry(block, "attacks", "a1", multi=3)
+    assert derive_block("", more).attacks[0].special == ("multi (3)",)
 
 
 # ------------------------------------------------------------------ spells
