@@ -19,6 +19,8 @@ from models.fabula.power import LearnedSpell, OwnArcanum, Prototype
 from models.fabula.stat_block import StatBlock
 from models.fabula.vocabulary import Attribute, DamageType, DieSize, Edition, Emotion, Status
 
+MOST_ADJUSTMENTS = 100
+
 
 class HeroicChoice(Saved):
     """The Heroic Skill that a tenth class level brings."""
@@ -190,5 +192,5 @@ class Hero(Document):
     companion_name: Line = ""
     companion: StatBlock | None = None
     """The Faithful Companion; None until it is designed."""
-    adjustments: Annotated[tuple[Adjustment, ...], Field(max_length=100)] = ()
+    adjustments: Annotated[tuple[Adjustment, ...], Field(max_length=MOST_ADJUSTMENTS)] = ()
     """Custom values: what counts although no rule of the content gives it."""

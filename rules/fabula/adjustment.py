@@ -63,6 +63,14 @@ def adjustment_words(adjustment: Adjustment) -> str:
             return f"{ADJUSTED_NAMES[stat]}{reach} {signed(adjustment.value)}"
 
 
+def with_adjustment(hero: Hero, index: int | None, adjustment: Adjustment) -> Hero:
+    """Replace the custom value at ``index``; None adds one."""
+    found = hero.adjustments
+    if index is None:
+        return hero.replaced(adjustments=(*found, adjustment))
+    return hero.replaced(adjustments=(*found[:index], adjustment, *found[index + 1 :]))
+
+
 def without_adjustment(hero: Hero, index: int) -> Hero:
     kept = (*hero.adjustments[:index], *hero.adjustments[index + 1 :])
     return hero.replaced(adjustments=kept)

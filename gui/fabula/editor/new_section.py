@@ -29,6 +29,8 @@ def new_section(id: str, desk: Desk) -> Section[Any]:  # noqa: C901 - a flat lis
             from gui.fabula.editor.equipment_section import EquipmentSection as Found
         case "bonds":
             from gui.fabula.editor.bonds_section import BondsSection as Found
+        case "custom":
+            from gui.fabula.editor.custom_section import CustomSection as Found
         case "play":
             from gui.fabula.editor.play_section import PlaySection as Found
         case "notes":

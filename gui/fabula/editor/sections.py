@@ -34,6 +34,7 @@ SECTIONS: tuple[SectionKind, ...] = (
     ),
     SectionKind("equipment", "Equipment", "shield", ("items", "slots", "purse", "rare_items")),
     SectionKind("bonds", "Bonds", "rings", ("bonds", "starting_bond")),
+    SectionKind("custom", "Custom", "spark", ("adjustments",)),
     SectionKind("play", "Play state", "heart", ("play", "sessions", "xp_rules")),
     SectionKind("notes", "Notes", "page", ("notes",)),
     SectionKind("history", "History", "history"),
