@@ -25,6 +25,8 @@ def new_section(id: str, desk: Desk) -> Section[Any]:  # noqa: C901 - a flat lis
             from gui.fabula.editor.skills_section import SkillsSection as Found
         case "magic":
             from gui.fabula.editor.magic_section import MagicSection as Found
+        case "companion":
+            from gui.fabula.editor.companion_section import CompanionSection as Found
         case "equipment":
             from gui.fabula.editor.equipment_section import EquipmentSection as Found
         case "bonds":

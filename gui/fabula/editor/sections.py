@@ -32,6 +32,7 @@ SECTIONS: tuple[SectionKind, ...] = (
         "wand",
         ("learned_spells", "bound_arcana", "own_arcana", "prototypes"),
     ),
+    SectionKind("companion", "Companion", "creature", ("companion", "companion_name")),
     SectionKind("equipment", "Equipment", "shield", ("items", "slots", "purse", "rare_items")),
     SectionKind("bonds", "Bonds", "rings", ("bonds", "starting_bond")),
     SectionKind("custom", "Custom", "spark", ("adjustments",)),

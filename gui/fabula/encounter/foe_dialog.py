@@ -19,8 +19,10 @@ class FoeDialog(DialogFrame):
 
     made = Signal(object)
 
-    def __init__(self, npc: Npc, title: str, parent: QWidget | None = None) -> None:
-        super().__init__(f"{title} in this encounter", "", parent)
+    def __init__(
+        self, npc: Npc, title: str, parent: QWidget | None = None, *, heading: str = ""
+    ) -> None:
+        super().__init__(heading or f"{title} in this encounter", "", parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.session = Session(npc, parent=self)
         self.editor = SCREENS["npc"].new_editor(self.session)
