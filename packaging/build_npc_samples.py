@@ -130,7 +130,7 @@ def villain() -> Npc:
             Made(19, "saboteur", "humanoid", 35, "champion", 3),
             ("polite", "ruthless", "keeps every receipt", "afraid of the dark"),
             "Grey gloves, a grey smile, and a candle that is always carried before her.",
-            "Bargains while her traps close. When she falls, the candle goes out and the wax rises.",
+            "Bargains while her traps close. When she falls, the wax rises.",
         )
     ).replaced(villain="major", phases=(Phase(name="The Wax Unbound", block=second.block(traits)),))
 
