@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -19,13 +20,21 @@ class Sample:
 
 @cache
 def samples() -> tuple[Sample, ...]:
-    """Return all samples, by game and name."""
+    """Return all samples, by game, name and level.
+
+    The same hero at several levels is told apart by them.
+    """
     from models.library import scan
 
-    found = [
-        Sample(game, entry.name or entry.path.stem, entry.path)
-        for game in GAMES
-        for entry in scan(resource_path(f"samples/{game}"))
-        if not entry.fault
-    ]
-    return tuple(sorted(found, key=lambda sample: (GAMES.index(sample.game), sample.name)))
+    found: list[tuple[str, int, Sample]] = []
+    for game in GAMES:
+        entries = [e for e in scan(resource_path(f"samples/{game}")) if not e.fault]
+        times = Counter(entry.name for entry in entries)
+        for entry in entries:
+            level = entry.facts.get("level")
+            number = level if isinstance(level, int) else 0
+            name = entry.name or entry.path.stem
+            shown = f"{name}, level {number}" if number and times[entry.name] > 1 else name
+            found.append((name, number, Sample(game, shown, entry.path)))
+    found.sort(key=lambda one: (GAMES.index(one[2].game), *one[:2]))
+    return tuple(sample for _, _, sample in found)

@@ -1,7 +1,7 @@
-"""Build the sample encounter: two kinds of foe, a second wave and three Clocks.
+"""Build the sample encounters: foes by wave, Clocks, and heroes by name or from the samples.
 
-    python3 packaging/build_encounter_samples.py            build samples/fabula/encounters/*.folio
-    python3 packaging/build_encounter_samples.py --check    only say whether it is up to date
+    python3 packaging/build_encounter_samples.py            build samples/fabula/**/*.folio
+    python3 packaging/build_encounter_samples.py --check    only say whether they are up to date
 
 Exit status: 0 done or up to date, 1 stale (with --check).
 """
@@ -12,14 +12,18 @@ import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeVar
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from models.fabula.encounter import Encounter, PartyMember, PreparedClock  # noqa: E402
+from models.fabula.hero import Hero  # noqa: E402
 from models.fabula.npc import Npc  # noqa: E402
 from models.fabula.stat_block import BlockAttack, BlockDice, StatBlock  # noqa: E402
 from models.file_format import SUFFIX, document_bytes  # noqa: E402
+from models.neighbour import Reference  # noqa: E402
+from models.storage import load  # noqa: E402
 from resources.loader import resource_path  # noqa: E402
 from rules.fabula.encounter.edit import (  # noqa: E402
     with_clock,
@@ -37,6 +41,9 @@ from rules.fabula.npc.edit import (  # noqa: E402
 from rules.fabula.npc.equip import with_item, with_weapon_attack  # noqa: E402
 
 HEROES = ("Camilla", "Rosa", "Emet", "Yado")
+Kind = TypeVar("Kind", Hero, Npc)
+CARAVAN = ("camilla", "red_sorcerer", "soldier", "veteran-5")
+"""The sample heroes that guard the caravan."""
 
 
 def gate_warden() -> Npc:
@@ -139,14 +146,67 @@ def drowned_gate() -> Encounter:
     return made
 
 
+def lantern_road() -> Encounter:
+    """A fight of sample heroes with sample foes.
+
+    It stands beside the heroes, as references find only what lies in or below their folder.
+    """
+    made = Encounter(
+        name="The Lantern Road",
+        place="A causeway in the salt marsh at dusk. Three wagons, one lamp, no moon.",
+        stakes="Bring the caravan to the beacon. The pack wants the mules, and is starving.",
+        reward="A purse from the drovers, and a warm bed at the beacon.",
+        tags=("road", "sample"),
+    )
+    for build_id in CARAVAN:
+        hero = _sample(f"{build_id}{SUFFIX}", Hero)
+        seen = Reference(file=f"{build_id}{SUFFIX}", name=hero.name)
+        member = PartyMember(key="", reference=seen, name=hero.name, level=len(hero.levels))
+        made = with_member(made, member)
+    file = f"foes/beast_soldier{SUFFIX}"
+    wolf = _sample(file, Npc)
+    made = with_foe(made, wolf, file=file, count=4)
+    made = with_foe(made, wolf, file=file, count=2, wave=2)
+    made = with_foe(made, reed_lynx(), count=2, wave=2)
+    made = with_wave(made, 2, name="What the smell of blood brings", comes="At the end of round 3")
+    for clock in (
+        PreparedClock(
+            key="",
+            name="Reach the beacon",
+            sections=8,
+            note="Objective: 1, beaten by 3: 2, by 6: 3",
+            when_full="The keeper swings the light round, and the pack scatters.",
+        ),
+        PreparedClock(
+            key="",
+            name="The mules bolt",
+            sections=6,
+            kind="danger",
+            note="1 whenever a foe hits with nobody beside the wagons",
+            when_full="One wagon goes into the marsh with all it carries.",
+        ),
+    ):
+        made = with_clock(made, clock)
+    return made
+
+
+def _sample(file: str, kind: type[Kind]) -> Kind:
+    document = load(resource_path(f"samples/fabula/{file}")).document
+    if not isinstance(document, kind):
+        raise TypeError(f"{file} is no {kind.__name__}")
+    return document
+
+
 def built_files() -> Iterator[tuple[Path, bytes]]:
-    """Yield the sample file and the bytes it should hold."""
+    """Yield the sample files and the bytes they should hold; heroes and foes are built before."""
     path = resource_path(f"samples/fabula/encounters/drowned_gate{SUFFIX}")
     yield path, document_bytes(drowned_gate())
+    path = resource_path(f"samples/fabula/lantern_road{SUFFIX}")
+    yield path, document_bytes(lantern_road())
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Build the sample encounter.")
+    parser = argparse.ArgumentParser(description="Build the sample encounters.")
     parser.add_argument("--check", action="store_true", help="change nothing; 1 when stale")
     check: bool = parser.parse_args().check
     stale = [

@@ -19,11 +19,53 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from models.fabula.hero import Hero  # noqa: E402 - the path comes first
+from models.fabula.stat_block import BlockAttack, BlockDice, StatBlock  # noqa: E402
 from models.file_format import SUFFIX, document_bytes  # noqa: E402
 from resources.loader import resource_path  # noqa: E402
+from rules.fabula.npc.companion import HEROIC_COMPANION  # noqa: E402
+from rules.fabula.npc.edit import with_attack, with_skill, with_special_attack  # noqa: E402
+from rules.fabula.npc.quick import IMPROVED_HIT_POINTS as EXTRA_HP  # noqa: E402
+from rules.fabula.npc.species import with_species  # noqa: E402
 
-# A level is written class.skill, then =spell for what it teaches, +heroic_skill for a mastered
-# class, and ^ATTRIBUTE for the die that grows at levels 20 and 40.
+# A level is written class.skill, then =spell for what it teaches, or =choice:value for another
+# choice, +heroic_skill for a mastered class, and ^ATTRIBUTE for the die that grows at levels 20
+# and 40.
+_VETERAN = """
+    elementalist.elemental_magic=fulgur  wayfarer.faithful_companion
+    tinkerer.gadgets=gadget_pick:infusions  elementalist.elemental_magic=glacies
+    wayfarer.faithful_companion
+
+    elementalist.elemental_magic=elemental_shroud  tinkerer.gadgets=gadget_pick:alchemy
+    elementalist.elemental_magic=ventus  wayfarer.resourceful  elementalist.cataclysm
+    tinkerer.visionary  elementalist.elemental_magic=thunderbolt  wayfarer.faithful_companion
+    elementalist.elemental_magic=soaring_strike  elementalist.elemental_magic=terra
+    tinkerer.gadgets=gadget_pick:infusions  elementalist.cataclysm
+    elementalist.elemental_magic=vortex+powerful_spell  wayfarer.well_traveled
+    tinkerer.emergency_item^INS
+
+    wayfarer.faithful_companion  wayfarer.resourceful  tinkerer.gadgets=gadget_pick:alchemy
+    wayfarer.resourceful  tinkerer.visionary  wayfarer.faithful_companion
+    wayfarer.resourceful+heroic_companion  tinkerer.gadgets=gadget_pick:infusions
+    tinkerer.visionary  tinkerer.potion_rain+deep_pockets
+    arcanist.bind_and_summon  spiritist.spiritual_magic=heal
+    arcanist.arcane_circle  spiritist.spiritual_magic=barrier  arcanist.emergency_arcanum
+    arcanist.arcane_circle  spiritist.spiritual_magic=cleanse
+    spiritist.spiritual_magic=soul_weapon  arcanist.arcane_regeneration
+    arcanist.emergency_arcanum^WLP  spiritist.spiritual_magic=aura  arcanist.arcane_circle
+    spiritist.spiritual_magic=mercy  arcanist.arcane_regeneration  arcanist.arcane_circle
+    arcanist.emergency_arcanum+arcane_echoes  spiritist.spiritual_magic=lux
+    spiritist.healing_power  spiritist.spiritual_magic=awaken
+    spiritist.spiritual_magic=reinforce+hope
+"""
+_LIORA: Mapping[str, Any] = {
+    "name": "Liora Vance",
+    "pronouns": "she / her",
+    "theme": "Hope",
+    "origin": "Tallow Quay",
+    "dice": {"DEX": 8, "INS": 10, "MIG": 6, "WLP": 8},
+    "savings_roll": 8,
+    "companion": "Cinder",
+}
 HEROES: Mapping[str, Mapping[str, Any]] = {
     "camilla": {
         "name": "Camilla",
@@ -200,9 +242,52 @@ HEROES: Mapping[str, Mapping[str, Any]] = {
             "The west wind": ["admiration"],
         },
     },
+    "veteran-5": {
+        **_LIORA,
+        "identity": "Runaway apprentice of the lamp makers",
+        "look": "Soot to the elbows, goggles pushed up, a brass fox with one dented ear at heel.",
+        "levels": " ".join(_VETERAN.split()[:5]),
+        "equipment": {"main_hand": "staff", "armor": "travel_garb"},
+        "keepsakes": ["Lamp that has never been lit"],
+        "bonds": {"Master Odell, who built the fox": ["admiration", "affection"]},
+    },
+    "veteran-20": {
+        **_LIORA,
+        "identity": "Lamplighter of the long road",
+        "look": "A storm lantern on her belt, rain in her hair, and the fox riding on her pack.",
+        "levels": " ".join(_VETERAN.split()[:20]),
+        "equipment": {"main_hand": "staff", "armor": "travel_garb"},
+        "found": {"accessory": "ring_of_sorcery"},
+        "keepsakes": ["Lamp that has never been lit"],
+        "earned": 780,
+        "bonds": {
+            "Master Odell, who built the fox": ["admiration", "affection"],
+            "Sister Quill of the night market": ["loyalty"],
+            "The Tallow Company": ["mistrust", "hatred"],
+        },
+    },
+    "veteran-50": {
+        **_LIORA,
+        "identity": "Keeper of the last lighthouse",
+        "look": "White at the temples; the lamp she carries burns at last, and casts no shadow.",
+        "levels": _VETERAN,
+        "equipment": {"armor": "travel_garb"},
+        "found": {"main_hand": "caduceus", "accessory": "ring_of_the_owl"},
+        "spoils": {"ring_of_sorcery": "", "yellow_book": "The Log of the Drowned Keeper"},
+        "keepsakes": ["Lamp that was lit once"],
+        "earned": 3120,
+        "bound_arcana": ["oak", "sky", "tower", "wheel"],
+        "bonds": {
+            "Master Odell, who built the fox": ["admiration", "affection"],
+            "Sister Quill of the night market": ["loyalty", "affection"],
+            "The Tallow Company": ["mistrust"],
+            "Captain Brisk, first of her crew": ["loyalty", "admiration"],
+            "The voice under the lighthouse": ["inferiority", "mistrust"],
+        },
+    },
 }
 _LEVEL = re.compile(
-    r"(?P<class_id>\w+)\.(?P<skill_id>\w+)(=(?P<spell>\w+))?"
+    r"(?P<class_id>\w+)\.(?P<skill_id>\w+)(=((?P<choice>\w+):)?(?P<value>\w+))?"
     r"(\+(?P<heroic>\w+))?(\^(?P<attribute>\w+))?"
 )
 
@@ -219,6 +304,11 @@ def hero(data: Mapping[str, Any]) -> Hero:
             "slots": slots,
             "purse": {"savings_roll": data["savings_roll"], "entries": _earned(data)},
             "bonds": [{"name": who, "emotions": felt} for who, felt in data["bonds"].items()],
+            "bound_arcana": data.get("bound_arcana", ()),
+            "companion_name": data.get("companion", ""),
+            "companion": companion(HEROIC_COMPANION in data["levels"])
+            if "companion" in data
+            else None,
         }
     )
 
@@ -236,10 +326,38 @@ def _level(written: str) -> dict[str, Any]:
     return {
         "class_id": part["class_id"],
         "skill_id": part["skill_id"],
-        "picks": [{"choice": "spell", "value": part["spell"]}] if part["spell"] else [],
-        "heroic": {"heroic_skill": part["heroic"]} if part["heroic"] else None,
+        "picks": _picks(part["choice"] or "spell", part["value"]),
+        "heroic": _heroic(part["heroic"]),
         "attribute": part["attribute"],
     }
+
+
+def _picks(choice: str, value: str | None) -> list[dict[str, str]]:
+    return [{"choice": choice, "value": value}] if value else []
+
+
+def _heroic(skill_id: str | None) -> dict[str, Any] | None:
+    if skill_id is None:
+        return None
+    # One NPC Skill for the companion, and from level 40 a second.
+    picks = _picks("companion_attribute", "DEX") + 2 * _picks("companion_skill", EXTRA_HP)
+    return {"heroic_skill": skill_id, "picks": picks if skill_id == HEROIC_COMPANION else []}
+
+
+def companion(is_heroic: bool) -> StatBlock:
+    """Return Cinder, the clockwork fox; a Heroic Skill gives it more Hit Points."""
+    block = StatBlock(
+        rank="companion",
+        traits=("loyal", "curious about fire", "one dented ear", "never sleeps"),
+        dice=BlockDice(DEX=10, INS=8, MIG=8, WLP=6),
+    )
+    block = with_species(block.replaced(species="beast"), "construct")
+    block = with_attack(block, BlockAttack(key="", name="Brass teeth", accuracy=("DEX", "MIG")))
+    block = with_special_attack(block, block.attacks[0].key, "The target is shaken.")
+    block = with_skill(block, "specialized", option="accuracy_checks")
+    for _ in range(2 * is_heroic):
+        block = with_skill(block, EXTRA_HP)
+    return block
 
 
 def _gear(data: Mapping[str, Any]) -> tuple[list[dict[str, Any]], dict[str, str]]:
@@ -255,6 +373,8 @@ def _gear(data: Mapping[str, Any]) -> tuple[list[dict[str, Any]], dict[str, str]
         slots[slot] = own(item_id=item_id)
     for slot, item_id in data.get("found", {}).items():
         slots[slot] = own(item_id=item_id, cost=0)
+    for item_id, name in data.get("spoils", {}).items():
+        own(item_id=item_id, name=name, cost=0, came="found")
     for item_id in data.get("backpack", ()):
         own(item_id=item_id)
     for name in data.get("keepsakes", ()):

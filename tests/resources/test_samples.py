@@ -22,6 +22,7 @@ EXAMPLES = ROOT / "tests" / "data" / "fabula" / "examples.yaml"
 BUILDS: dict[str, dict[str, Any]] = {
     build["id"]: build for build in yaml.safe_load(EXAMPLES.read_text("utf-8"))["builds"]
 }
+VETERANS = ("veteran-5", "veteran-20", "veteran-50")
 SAMPLES = resource_path("samples/fabula")
 # Expected values that are rolls, or are worked out from a number with another id.
 NOT_IDS = {"savings_roll_x10", "weapons", "volcano_damage", "volcano_damage_with_powerful_spell"}
@@ -44,7 +45,8 @@ def sample(id: str) -> Hero:
 
 
 def test_there_is_a_sample_of_every_build() -> None:
-    assert {path.stem for path in SAMPLES.glob("*.folio")} == set(BUILDS)
+    others = {*VETERANS, "lantern_road"}
+    assert {path.stem for path in SAMPLES.glob("*.folio")} == set(BUILDS) | others
 
 
 def test_the_files_are_as_they_are_built(builder: ModuleType) -> None:
@@ -90,7 +92,7 @@ def test_classes_skills_and_gear_are_those_of_the_facts(id: str) -> None:
             assert items[getattr(numbers.hero.slots, slot)] == item_id
 
 
-@pytest.mark.parametrize("id", BUILDS)
+@pytest.mark.parametrize("id", [*BUILDS, "veteran-5", "veteran-20"])
 def test_a_sample_is_legal_at_every_level_it_went_through(id: str) -> None:
     hero = sample(id)
     for level in range(hero.created_at, len(hero.levels) + 1):
@@ -98,7 +100,7 @@ def test_a_sample_is_legal_at_every_level_it_went_through(id: str) -> None:
         assert check(derive(younger)) == (), f"level {level}"
 
 
-@pytest.mark.parametrize("id", BUILDS)
+@pytest.mark.parametrize("id", [*BUILDS, *VETERANS])
 def test_a_sample_is_a_finished_person(id: str) -> None:
     raw = json.loads((SAMPLES / f"{id}.folio").read_bytes())
     for field in ("name", "pronouns", "identity", "theme", "origin", "look", "bonds"):

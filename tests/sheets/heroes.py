@@ -23,7 +23,11 @@ from resources.loader import resource_path
 from rules.fabula.quick import filled_hero, quick_hero
 from tests.rules.fabula.builder import levels_of
 
-SAMPLES = sorted(path.stem for path in resource_path("samples/fabula").glob("*.folio"))
+SAMPLES = sorted(
+    path.stem
+    for path in resource_path("samples/fabula").glob("*.folio")
+    if path.stem != "lantern_road"  # an encounter beside its heroes
+)
 LONGEST_LINE = 500
 
 
