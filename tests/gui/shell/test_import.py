@@ -6,6 +6,7 @@ import json
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
@@ -239,14 +240,24 @@ def test_files_that_come_while_the_dialog_is_open_are_added(window, bring, qtbot
     qtbot.waitUntil(lambda: len(rows(dialog)) == 2)
 
 
-def test_reading_can_be_stopped_and_keeps_what_it_has(window, qtbot, tmp_path):
+def test_reading_can_be_stopped_and_keeps_what_it_has(window, qtbot, tmp_path, monkeypatch):
     for number in range(200):
         shutil.copy(CREATURE, tmp_path / f"{number:03}.json")
+    stopped = Event()
+    real = import_work.read_other
+
+    def reading(file):
+        if file.name >= "040.json":
+            stopped.wait(20)  # the rest is only read once somebody stopped the work
+        return real(file)
+
+    monkeypatch.setattr(import_work, "read_other", reading)
     window.shell.open_paths([tmp_path])
     dialog = window.findChild(ImportDialog)
     qtbot.waitUntil(lambda: len(rows(dialog)) > 2)
     assert not button(dialog, "Open").isEnabled(), "not while it reads"
     button(dialog, "Stop").click()
+    stopped.set()
     assert is_idle(dialog)
     count = len(rows(dialog))
     assert 2 < count < 200
