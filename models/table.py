@@ -26,13 +26,6 @@ AUTOMATION_NAMES: dict[Automation, str] = {
 }
 
 
-class Reference(Saved):
-    """A document of the library: its file name, and its name when it was added."""
-
-    file: Line = ""
-    name: Line = ""
-
-
 class LogPart(Saved):
     """One named amount of a sum, such as “Bond with Edgar” and +2."""
 

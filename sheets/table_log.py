@@ -9,7 +9,7 @@ from sheets.markdown import escaped
 def log_markdown(session: TableSession, *, with_secrets: bool = True) -> str:
     """Return the whole log as Markdown, oldest first, by rounds of conflicts."""
     title = session.name.strip() or "Session"
-    found = [f"# {title}", ""]
+    found = [f"# {escaped(title)}", ""]
     shown = 0
     for entry in session.log:
         if entry.is_secret and not with_secrets:

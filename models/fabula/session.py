@@ -17,7 +17,8 @@ from models.fabula.hero import Hero
 from models.fabula.npc import Npc
 from models.fabula.pick import Count, Id
 from models.fabula.vocabulary import Attribute, Edition
-from models.table import Reference, TableSession
+from models.neighbour import Reference
+from models.table import TableSession
 
 Side = Literal["heroes", "foes"]
 Fate = Literal["", "captured", "fled", "unconscious", "slain", "escaped", "surrendered"]

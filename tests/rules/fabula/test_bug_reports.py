@@ -50,7 +50,7 @@ DATA = Path(__file__).parents[2] / "data" / "fabula"
 REPORTS: dict[str, Any] = yaml.safe_load((DATA / "bug_reports.yaml").read_text("utf-8"))
 CASES: dict[str, Any] = {case["id"]: case for case in REPORTS["rule_cases"]}
 BEHAVIOUR: dict[str, Any] = {case["id"]: case for case in REPORTS["behaviour_cases"]}
-_NPC, _TABLE = "rules for NPCs", "the table"
+_NPC, _TABLE = "npc/test_npc_bug_reports.py", "table/test_play.py"
 _EXPANSION = "no part: it needs an expansion that the program does not hold"
 ELSEWHERE = {
     "fb-s13": _EXPANSION,
