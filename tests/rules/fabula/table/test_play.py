@@ -24,6 +24,7 @@ from rules.fabula.table.check import (
     CheckError,
     Support,
     brings_opportunity,
+    counted_high_roll,
     fabula_cost,
     group_modifiers,
     opposed_winner,
@@ -88,6 +89,13 @@ def test_a_reroll_can_make_a_critical() -> None:
         expected["high_roll"],
     )
     assert check.rerolls[0].before == (2, 7) and fabula_cost(check) == 1
+
+
+def test_a_high_roll_that_counts_as_nothing_is_a_number() -> None:
+    case = CASES["fb-s19"]["given"]
+    check = check_of((case["high_roll"], 3), high_roll_counts=not case["treat_high_roll_as_zero"])
+    found = hurt(blow(counted_high_roll(check), case["fixed"]), foe())
+    assert found.amount == CASES["fb-s19"]["expect"]["damage"]
 
 
 def test_the_price_of_a_spell_survives_a_reroll() -> None:
