@@ -16,7 +16,8 @@ from models.document import Line, Text
 from models.fabula.hero import Hero
 from models.fabula.npc import Npc
 from models.fabula.pick import Count, Id
-from models.fabula.vocabulary import Attribute, Edition
+from models.fabula.stat_block import AffinityLevel
+from models.fabula.vocabulary import Attribute, DamageType, Edition, Status
 from models.neighbour import Reference
 from models.table import TableSession
 
@@ -78,9 +79,38 @@ class Conflict(Saved):
     foes_superiority: Annotated[int, Field(ge=0, le=5)] = 0
 
 
+Until = Literal["scene", "turn_start", "turn_end", "round"]
+"""When an effect is over: with the scene, as somebody's turn begins or ends, or with the round."""
+
+
+class Lasting(Saved):
+    """Something that lies on a participant for a while.
+
+    A spell in effect, a changed die or an Affinity goes with it when it ends; without any of them
+    it is a reminder in words. ``timed_by`` is whose turn ends it, by default that of ``on``.
+    """
+
+    key: Id
+    on: Id
+    by: Id = ""
+    """Who brought it about."""
+    label: Line
+    until: Until = "scene"
+    timed_by: Id = ""
+    spell: Id = ""
+    """The spell that is in effect in the state of play of ``on``."""
+    attribute: Attribute | None = None
+    steps: Annotated[int, Field(ge=-3, le=3)] = 0
+    """Sizes by which that current die changes."""
+    damage_type: DamageType | None = None
+    level: AffinityLevel | None = None
+    """The Affinity to ``damage_type`` while it lasts."""
+
+
 CheckKind = Literal[
-    "attribute", "accuracy", "magic", "open", "opposed", "support", "initiative", "ritual"
+    "attribute", "accuracy", "magic", "open", "opposed", "support", "initiative", "ritual", "sure"
 ]
+"""``sure`` needs no dice: it only waits to be applied."""
 
 
 class CheckModifier(Saved):
@@ -97,10 +127,19 @@ class Reroll(Saved):
     which: tuple[bool, bool]
 
 
+class Opposition(Saved):
+    """The other side of an Opposed Check."""
+
+    who: Id
+    sizes: tuple[int, int]
+    dice: tuple[int, int]
+    modifiers: Annotated[tuple[CheckModifier, ...], Field(max_length=50)] = ()
+
+
 class PendingCheck(Saved):
     """A Check whose dice lie on the table while the players may still change it.
 
-    Nothing was paid and nobody was hurt yet: that happens once, when it is settled.
+    MP are paid and people are hurt once, when it is settled.
     """
 
     kind: CheckKind = "attribute"
@@ -114,18 +153,32 @@ class PendingCheck(Saved):
     """None for an Open Check, and for one against each target's own score."""
     against: Literal["", "defense", "magic_defense"] = ""
     targets: Annotated[tuple[Id, ...], Field(max_length=50)] = ()
-    attack: Id = ""
-    """The id of the attack that is made, or empty."""
-    spell: Id = ""
+    deed: Id = ""
+    """The attack or spell: ``attack:<id>``, ``spell:<id>``; empty for a plain Check."""
     mp: Count = 0
+    ip: Count = 0
+    option: Annotated[int, Field(ge=0, le=20)] = 0
+    """Which of the amounts of damage a spell offers."""
+    damage_type: Line = ""
+    """The type that was chosen, where the deed leaves it open or something changes it."""
+    statuses: Annotated[tuple[Status, ...], Field(max_length=6)] = ()
+    """Which of the deed's statuses were chosen."""
+    chosen: Line = ""
+    """The pick of a lasting spell, such as an attribute."""
+    extra: Annotated[tuple[CheckModifier, ...], Field(max_length=50)] = ()
+    """What the moment adds to the damage."""
     high_roll_counts: bool = True
+    critical_from: Annotated[int, Field(ge=2, le=100)] = 6
     rerolls: Annotated[tuple[Reroll, ...], Field(max_length=100)] = ()
     bond: Line = ""
     bond_strength: Annotated[int, Field(ge=0, le=6)] = 0
-    chosen: Line = ""
-    """The pick of the spell or attack, such as its damage type."""
-    opposed_by: Id = ""
+    at_a_cost: bool = False
+    """A failure that the group turned into a success at a cost."""
+    opposed: Opposition | None = None
     clock: Id = ""
+    """The Clock that a success fills."""
+    purpose: Literal["", "study", "hinder", "objective", "support"] = ""
+    """What a plain Check is for, where its result has an effect of its own."""
 
 
 class Journey(Saved):
@@ -192,6 +245,7 @@ class Session(TableSession):
     foes: Annotated[tuple[FoeSeat, ...], Field(max_length=200)] = ()
     conflict: Conflict | None = None
     check: PendingCheck | None = None
+    effects: Annotated[tuple[Lasting, ...], Field(max_length=500)] = ()
     journey: Journey | None = None
     rituals: Annotated[tuple[RitualWork, ...], Field(max_length=50)] = ()
     projects: Annotated[tuple[Project, ...], Field(max_length=50)] = ()

@@ -16,6 +16,7 @@ from rules.fabula.encounter.kind import ENCOUNTER
 from rules.fabula.npc.kind import NPC
 from rules.fabula.numbers import HeroNumbers
 from rules.fabula.quick import quick_hero
+from rules.fabula.table.kind import SESSION
 from rules.reference import ReferenceEntry
 from rules.systems import Assessment, DocumentKind, GameSystem, Summary, SummaryLine
 
@@ -98,6 +99,7 @@ SYSTEM = GameSystem(
             ),
             "npc": NPC,
             "encounter": ENCOUNTER,
+            "session": SESSION,
         }
     ),
     reference=_reference,

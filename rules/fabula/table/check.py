@@ -26,7 +26,8 @@ class CheckError(UserError):
 
 def roll_of(check: PendingCheck) -> CheckRoll:
     """Return the dice with the sum of all that is added to them."""
-    return CheckRoll(check.dice, sum(m.value for m in all_modifiers(check)))
+    modifier = sum(m.value for m in all_modifiers(check))
+    return CheckRoll(check.dice, modifier, check.critical_from)
 
 
 def all_modifiers(check: PendingCheck) -> tuple[CheckModifier, ...]:
@@ -127,7 +128,8 @@ def fabula_cost(check: PendingCheck) -> int:
 
 def success_chance(check: PendingCheck, difficulty: int) -> Fraction:
     """Return the chance before the roll."""
-    return chance(check.sizes, roll_of(check).result - sum(check.dice), difficulty)
+    modifier = roll_of(check).modifier
+    return chance(check.sizes, modifier, difficulty, check.critical_from)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +210,7 @@ def _after(
     count = wins = high = 0
     for first in faces[0]:
         for second in faces[1]:
-            roll = CheckRoll((first, second), modifier)
+            roll = CheckRoll((first, second), modifier, check.critical_from)
             count += 1
             if roll.critical or (not roll.fumble and roll.result >= difficulty):
                 wins += 1
