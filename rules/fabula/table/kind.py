@@ -28,11 +28,7 @@ def session_summary(document: Document) -> Summary:
     heroes = [m.hero.name.strip() or "Hero" for m in session.members]
     foes = len(session.foes)
     now = f"round {session.conflict.round}" if session.conflict else session.scene.strip()
-    figures = (
-        ("Heroes", str(len(heroes))),
-        ("Foes", str(foes)),
-        ("Records", str(len(session.log))),
-    )
+    counts = (("Heroes", len(heroes)), ("Foes", foes), ("Records", len(session.log)))
     return Summary(
         what="Session",
         detail=" · ".join(word for word in (now, ", ".join(heroes)) if word) or "Nobody yet",
