@@ -55,7 +55,7 @@ def with_zenit(
         PurseError: when the purse holds too little.
     """
     before = zenit_of(session, who)
-    if before + zenit < 0:
+    if zenit < 0 and before + zenit < 0:
         raise PurseError(
             f"{purse_name(session, who)} has {before} zenit, not {-zenit}.",
             remedy="Take less, or pay from another purse.",
