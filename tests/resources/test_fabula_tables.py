@@ -7,7 +7,7 @@ import pytest
 from models.fabula.battle import battle_rules
 from models.fabula.catalog import catalog
 from models.fabula.tables import RollTable, potency_text, session_tables
-from rules.fabula.table.project_work import project_cost_of
+from rules.fabula.table.project_cost import project_cost_of
 from tests.resources.facts import Fields, facts, shown
 
 FACTS: Fields = facts("tables")

@@ -194,7 +194,7 @@ def with_foes(
         )
     called = name.strip() or npc.name.strip() or "Foe"
     added: list[FoeSeat] = []
-    for single in _free_names(called, count, {foe.name for foe in session.foes}):
+    for single in _free_names(called, count, [foe.name for foe in session.foes]):
         key = free_key(FOE, (foe.key for foe in (*session.foes, *added)))
         seat = FoeSeat(
             key=key, name=single, npc=foe_copy(npc), side=side, wave=wave, is_hidden=is_hidden
@@ -211,20 +211,20 @@ def with_foes(
     return told(changed, KIND, title, who=who, lines=_joining(changed), is_secret=is_hidden)
 
 
-def _free_names(name: str, count: int, used: set[str]) -> Iterator[str]:
+def _free_names(name: str, count: int, used: Iterable[str]) -> Iterator[str]:
     """Yield names that nobody has: the plain one for a single newcomer, else with letters.
 
     Where one alone has the plain name, it counts as the one with the letter A.
     """
-    if count == 1 and not any(n == name or n.startswith(f"{name} ") for n in used):
+    taken = {one.strip().casefold() for one in used}
+    lettered = [f"{name} {letter(index)}" for index in range(len(taken) + count + 1)]
+    is_first = not any(one.casefold() in taken for one in (name, *lettered))
+    if count == 1 and is_first:
         yield name
         return
-    index = 1 if name in used else 0
-    for _ in range(count):
-        while f"{name} {letter(index)}" in used:
-            index += 1
-        yield f"{name} {letter(index)}"
-        index += 1
+    if name.casefold() in taken:
+        lettered = lettered[1:]
+    yield from [one for one in lettered if one.casefold() not in taken][:count]
 
 
 def _joining(session: Session) -> tuple[str, ...]:
@@ -309,7 +309,7 @@ def heroes_to_write(session: Session, heroes: Mapping[str, Document]) -> Mapping
     for member in session.members:
         file = member.reference.file if member.reference is not None else ""
         known = heroes.get(file)
-        if not isinstance(known, Hero) or file in found:
+        if not file or not isinstance(known, Hero) or file in found:
             continue
         there = member.hero
         after = known.replaced(play=there.play, purse=there.purse, sessions=there.sessions)

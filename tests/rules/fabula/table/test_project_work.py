@@ -10,17 +10,19 @@ from models.fabula.catalog import catalog
 from models.fabula.owned import Purse
 from models.fabula.session import Project, Session
 from models.fabula.tables import session_tables
-from rules.fabula.table.project_work import (
-    MATERIALS,
+from rules.fabula.table.project_cost import (
     ProjectError,
     daily_progress,
-    helpers_hired,
     left_to_pay,
-    material_found,
     progress_needed,
-    project_begun,
     project_cost,
     project_due,
+)
+from rules.fabula.table.project_work import (
+    MATERIALS,
+    helpers_hired,
+    material_found,
+    project_begun,
     project_of,
     project_paid,
     project_worked,
