@@ -6,16 +6,8 @@ from typing import cast
 
 from models.fabula.session import Session
 from rules.fabula.table.conflict import turn_over
-from rules.fabula.table.member import (
-    SEAT_KINDS,
-    files,
-    hidden,
-    refreshed,
-    removed,
-    renamed,
-    seated,
-    to_write,
-)
+from rules.fabula.table.gather import heroes_to_write, refreshed, session_files
+from rules.fabula.table.member import SEAT_KINDS, hidden, removed, renamed, seated
 from rules.fabula.table.point import with_amount
 from rules.fabula.table.seat import Pool
 from rules.fabula.table.view import players_view, view
@@ -36,7 +28,7 @@ TABLE = TableGame(
     hidden=hidden,
     renamed=renamed,
     turn_ended=turn_over,
-    files=files,
+    files=session_files,
     refreshed=refreshed,
-    to_write=to_write,
+    to_write=heroes_to_write,
 )
