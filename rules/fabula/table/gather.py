@@ -49,7 +49,7 @@ def gathered(
     """
     prepared = encounter or Encounter()
     heroes, allies, missing = _party(prepared.party, documents)
-    foes = (*_foes(prepared, allies),)
+    foes = tuple(_foes(prepared, allies))
     if len(foes) > MOST_FOES:
         raise GatherError(
             f"{len(foes)} foes are more than a table holds.",
@@ -68,7 +68,7 @@ def gathered(
     )
     title = f"The table is set: {_counts(session)}"
     lines = [*_known_of_place(prepared), *(line(words, "warn") for words in missing)]
-    return told(session, KIND, title, lines=lines, is_secret=bool(foes))
+    return told(session, KIND, title, lines=lines, is_secret=encounter is not None)
 
 
 def _counts(session: Session) -> str:

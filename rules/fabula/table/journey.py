@@ -282,7 +282,8 @@ def arrived(session: Session) -> Session:
             remedy="Travel on, or end the journey where the group is.",
         )
     title = f"The group arrives at {_goal(journey)}"
-    return told(session.replaced(journey=None), KIND, title, lines=(line(title + ".", "good"),))
+    detail = f"after {counted(journey.day, 'day')}"
+    return told(session.replaced(journey=None), KIND, title, detail=detail)
 
 
 def journey_ended(session: Session, reason: str = "") -> Session:

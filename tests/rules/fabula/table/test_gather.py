@@ -86,15 +86,18 @@ def test_an_encounter_comes_to_the_table() -> None:
 
 
 def test_foes_are_fresh_copies() -> None:
-    session = gathered(siege(), library())
+    worn = tuple(one.replaced(npc=GUARD) for one in siege().foes)
+    session = gathered(siege().replaced(foes=worn), library())
     allies = [seat.npc for seat in session.foes if seat.side == "heroes"]
-    assert all(npc.play == PlayState() and not npc.studied for npc in allies)
+    every = [seat.npc for seat in session.foes]
+    assert all(npc.play == PlayState() and not npc.studied for npc in every)
     assert all(npc.block == GUARD.block for npc in allies)
 
 
 def test_heroes_alone_make_a_session_too() -> None:
     session = gathered(None, {ADA: hero("Ada")}, name="Tuesday")
     assert (session.name, names(session), session.foes) == ("Tuesday", ["Ada"], ())
+    assert not session.log[-1].is_secret
 
 
 def test_a_table_holds_only_so_many_foes() -> None:

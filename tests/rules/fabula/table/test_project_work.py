@@ -136,6 +136,15 @@ def test_paid_helpers_take_half_of_the_cost_each() -> None:
         helpers_hired(before, "j1", 1, paid=2)
 
 
+def test_visionaries_add_up_and_cover_the_cost_at_most() -> None:
+    maker = hero("Bo", {"tinkerer": 3, "fury": 2}, {"visionary": 1})
+    session = project_begun(evening(maker, maker, maker), Project(key="", area="small"))
+    for workers, due in ((["h1"], 100), (["h1", "h2"], 0), (["h1", "h2", "h3"], 0)):
+        after = project_worked(session, "j1", workers)
+        found = project_due(after, project_of(after, "j1"))
+        assert found.number == due and left_to_pay(after, project_of(after, "j1")) == due
+
+
 def test_what_does_not_fit_is_refused() -> None:
     session = begun()
     for wrong in ({"potency": "vast"}, {"use": "twice"}):
