@@ -28,8 +28,9 @@ class TableGame:
     applies a typed amount such as ``-7``, ``+12`` or ``=30`` to a pool of a participant.
     ``seated`` adds a document (a hero, a foe, a whole encounter) of ``seat_kinds`` that the
     library holds in a file, or in none; ``removed`` takes a participant away. ``ready`` are those
-    who may take the next turn, ``turn_taken`` begins somebody's, ``turn_ended`` ends it; ``refreshed`` brings the participants up to date with the documents of the
-    library, and ``to_write`` returns those that the session changed, by file.
+    who may take the next turn, ``turn_taken`` begins somebody's, ``turn_ended`` ends it.
+    ``refreshed`` brings the participants up to date with the documents of the library (their
+    ``files``), and ``to_write`` returns those that the session changed, by file.
     """
 
     view: Callable[[AnySession], TableView]
