@@ -72,8 +72,15 @@ def _encounter_editor(session: Session) -> QWidget:
     return EncounterEditor(session)
 
 
+def _table(session: Session) -> QWidget:
+    from gui.fabula.table.table_editor import new_table
+
+    return new_table(session)
+
+
 SCREENS: Mapping[str, KindScreens] = {
     "hero": KindScreens(new_editor=_editor, new_wizard=_wizard, tools=HERO_TOOLS),
     "npc": KindScreens(new_editor=_npc_editor),
     "encounter": KindScreens(new_editor=_encounter_editor),
+    "session": KindScreens(new_editor=_table),
 }
