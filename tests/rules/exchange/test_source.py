@@ -15,6 +15,7 @@ from rules.exchange.archive import MAX_ENTRIES, MAX_TOTAL
 from rules.exchange.importing import imported, recognised
 from rules.exchange.report import Imported, NotImported
 from rules.exchange.source import MAX_BYTES, MAX_PARTS, sources
+from tests.amount import examples
 
 FROG = {"name": "Frog", "species": "Beast", "lvl": 5, "attributes": {}, "attacks": []}
 FROG = {**FROG, "affinities": {}}
@@ -132,7 +133,7 @@ def test_a_locked_or_damaged_entry_stops_no_other() -> None:
     assert source.fault is not None and "password" in source.fault.problem
 
 
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 @given(st.binary(max_size=80) | st.binary(max_size=60).map(lambda b: b"PK\x03\x04" + b))
 def test_any_bytes_are_refused_in_words(data: bytes) -> None:
     try:

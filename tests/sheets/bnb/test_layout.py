@@ -22,6 +22,7 @@ from sheets.bnb.sheet import (
 )
 from sheets.options import PAPER_NAMES, PaperName, Rendered, SheetOptions
 from sheets.paper import MARGIN, PAPERS
+from tests.amount import examples
 from tests.sheets.bnb.beings import (
     HARD_CREATURES,
     HARD_HEROES,
@@ -115,7 +116,7 @@ def test_a_sample_hero_takes_one_page(name: str) -> None:
         assert hero_pdf(sample_hero(name), SheetOptions(paper="letter")).pages == 1
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(examples(40)))
 def test_a_quick_hero_takes_one_page(seed: int) -> None:
     assert hero_pdf(random_hero(seed), SheetOptions()).pages == 1
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from models.fabula.npc import Npc
 from models.fabula.stat_block import (
     Affinity,
@@ -21,11 +19,11 @@ from rules.fabula.npc.edit import with_action, without_entry
 from rules.fabula.npc.numbers import BlockNumbers, Owner
 from rules.fabula.npc.study import study_view
 from rules.fabula.roll import CheckRoll
+from tests.yaml_file import read_yaml
 
 DATA = Path(__file__).parents[3] / "data" / "fabula"
 CASES: dict[str, Any] = {
-    case["id"]: case
-    for case in yaml.safe_load((DATA / "bug_reports.yaml").read_text("utf-8"))["rule_cases"]
+    case["id"]: case for case in read_yaml(DATA / "bug_reports.yaml")["rule_cases"]
 }
 NPC_AREAS = {"npc_stats", "npc_budget", "companion"}
 OF_AN_EXPANSION = {"fb-s44"}
