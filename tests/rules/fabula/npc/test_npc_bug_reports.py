@@ -114,7 +114,7 @@ def companion(might: int, owner: Owner) -> BlockNumbers:
 
 def test_s41_the_hit_points_of_a_companion() -> None:
     case, wanted = given("fb-s41"), expected("fb-s41")
-    owner = Owner("Ada", case["pc_level"], case["companion_sl"])
+    owner = Owner(case["pc_level"], case["companion_sl"])
     numbers = companion(case["companion_might"], owner)
     assert (numbers.value("max_hp"), numbers.value("crisis")) == (
         wanted["hp_max"],
@@ -124,7 +124,7 @@ def test_s41_the_hit_points_of_a_companion() -> None:
 
 def test_s42_the_accuracy_of_a_companion_adds_the_skill_level_once() -> None:
     case = given("fb-s42")
-    (attack,) = companion(8, Owner("Ada", 11, case["companion_sl"])).attacks
+    (attack,) = companion(8, Owner(11, case["companion_sl"])).attacks
     dice = (case["attack_dice"][0], case["attack_dice"][1])
     assert CheckRoll(dice, attack.accuracy.number).result == expected("fb-s42")["result"]
 
