@@ -40,6 +40,7 @@ from tests.sheets.leaf import TOUCH, Leaf, crossed, overlapping, read
 from tests.sheets.reading import opened, raw_text, runs, squeezed
 
 LEAST_SIZE = 7.0
+# With the scope of a module all checks of a case follow one another, so that it is printed once.
 CASES = [
     (kind, name, paper)
     for kind, names in (("hero", HARD_HEROES), ("creature", HARD_CREATURES))
@@ -66,19 +67,19 @@ def leaves(kind: str, name: str, paper: PaperName) -> list[Leaf]:
     return read(printed(kind, name, paper).data)
 
 
-@pytest.mark.parametrize(("kind", "name", "paper"), CASES)
+@pytest.mark.parametrize(("kind", "name", "paper"), CASES, scope="module")
 def test_no_two_texts_overlap(kind: str, name: str, paper: PaperName) -> None:
     for leaf in leaves(kind, name, paper):
         assert overlapping(leaf.found) == []
 
 
-@pytest.mark.parametrize(("kind", "name", "paper"), CASES)
+@pytest.mark.parametrize(("kind", "name", "paper"), CASES, scope="module")
 def test_no_line_or_box_cuts_a_text(kind: str, name: str, paper: PaperName) -> None:
     for leaf in leaves(kind, name, paper):
         assert crossed(leaf) == []
 
 
-@pytest.mark.parametrize(("kind", "name", "paper"), CASES)
+@pytest.mark.parametrize(("kind", "name", "paper"), CASES, scope="module")
 def test_everything_stays_inside_the_margins(kind: str, name: str, paper: PaperName) -> None:
     sheet = PAPERS[paper]
     for leaf in leaves(kind, name, paper):
@@ -94,13 +95,13 @@ def test_everything_stays_inside_the_margins(kind: str, name: str, paper: PaperN
             assert inside or mark, rect
 
 
-@pytest.mark.parametrize(("kind", "name", "paper"), CASES)
+@pytest.mark.parametrize(("kind", "name", "paper"), CASES, scope="module")
 def test_no_text_is_smaller_than_seven_points(kind: str, name: str, paper: PaperName) -> None:
     for leaf in leaves(kind, name, paper):
         assert min(run.size for run in leaf.found) >= LEAST_SIZE
 
 
-@pytest.mark.parametrize(("kind", "name", "paper"), CASES)
+@pytest.mark.parametrize(("kind", "name", "paper"), CASES, scope="module")
 def test_every_page_has_its_number(kind: str, name: str, paper: PaperName) -> None:
     pages = leaves(kind, name, paper)
     assert len(pages) == printed(kind, name, paper).pages
