@@ -48,6 +48,12 @@ def add_export_menu(shell: Shell, menu: QMenu) -> None:
         menu.addMenu(shell.window.commands.menus[EXPORT_AS])
 
 
+def add_export_submenu(shell: Shell, menu: QMenu) -> None:
+    """Add it to a menu that stays; it can be opened only while something would be in it."""
+    menu.addMenu(shell.window.commands.menus[EXPORT_AS])
+    menu.aboutToShow.connect(partial(_allow, shell))
+
+
 def add_export_rows(shell: Shell, menu: QMenu) -> None:
     """Add the rows themselves."""
     for name, export in export_rows(shell):

@@ -26,6 +26,8 @@ from gui.fabula.npc.npc_editor import NpcEditor
 from gui.fabula.npc.power_row import PowerRow
 from gui.session import Session
 from gui.widget.amount_field import AmountField
+from gui.widget.number_cell import NumberCell
+from gui.widget.page_picture import PagePicture
 from gui.widget.stepper import Stepper
 from models.fabula.npc import Npc, Phase
 from rules.fabula.npc.derive import derive_npc
@@ -225,3 +227,33 @@ def test_odd_blocks_can_be_looked_at(editor: Opening) -> None:
     for kind in open_editor.kinds:
         open_editor.show_section(kind.id)
     assert npc_of(open_editor) == odd
+
+
+def test_the_card_as_it_will_print_stands_beside_and_follows(
+    qtbot: QtBot, editor: Opening, named: Named
+) -> None:
+    open_editor = editor(quick_npc(Random(3), "brute", "demon", 20).replaced(name="Ash Tyrant"))
+    card = named(open_editor.side, PagePicture, "Card as it will print")
+    qtbot.waitUntil(lambda: not card.image.isNull())
+    assert card.width() * card.image.height() // card.image.width() in range(
+        card.height() - 2, card.height() + 3
+    ), "the whole card is in sight, in its own shape"
+    assert "Ash Tyrant, level 20" in card.accessibleDescription()
+    before = card.image
+    pick(named(open_editor.section, QComboBox, "Rank"), "Elite")
+    qtbot.waitUntil(lambda: "counts as 2" in card.accessibleDescription())
+    assert card.image != before
+    open_editor.session.stack.undo()
+    qtbot.waitUntil(lambda: "counts as 2" not in card.accessibleDescription())
+
+
+def test_an_explained_number_is_in_sight_below_a_long_card(
+    qtbot: QtBot, editor: Opening, named: Named
+) -> None:
+    made = quick_npc(Random(3), "brute", "demon", 20)
+    open_editor = editor(made.replaced(notes="A long word for the hands. " * 200))
+    card = named(open_editor.side, PagePicture, "Card as it will print")
+    qtbot.waitUntil(lambda: card.height() > open_editor.side.height())
+    assert open_editor.side.ledger.visibleRegion().isEmpty()
+    named(open_editor.section, NumberCell, "Defense").click()
+    assert not open_editor.side.ledger.visibleRegion().isEmpty()
