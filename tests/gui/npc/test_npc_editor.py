@@ -30,6 +30,7 @@ from gui.widget.number_cell import NumberCell
 from gui.widget.page_picture import PagePicture
 from gui.widget.stepper import Stepper
 from models.fabula.npc import Npc, Phase
+from models.fabula.stat_block import BlockAttack
 from rules.fabula.npc.derive import derive_npc
 from rules.fabula.npc.quick import quick_npc
 
@@ -254,6 +255,43 @@ def test_an_explained_number_is_in_sight_below_a_long_card(
     open_editor = editor(made.replaced(notes="A long word for the hands. " * 200))
     card = named(open_editor.side, PagePicture, "Card as it will print")
     qtbot.waitUntil(lambda: card.height() > open_editor.side.height())
-    assert open_editor.side.ledger.visibleRegion().isEmpty()
+    ledger = open_editor.side.ledger
+    qtbot.waitUntil(lambda: ledger.visibleRegion().isEmpty())
     named(open_editor.section, NumberCell, "Defense").click()
-    assert not open_editor.side.ledger.visibleRegion().isEmpty()
+    qtbot.waitUntil(lambda: not ledger.visibleRegion().isEmpty())
+
+
+def test_entries_change_places_by_buttons_and_keys(
+    qtbot: QtBot, editor: Opening, named: Named
+) -> None:
+    names = ("Claws", "Tail", "Bite")
+    attacks = tuple(BlockAttack(key=f"a{n}", name=name) for n, name in enumerate(names))
+    open_editor = editor(Npc(block=Npc().block.replaced(attacks=attacks)))
+    with qtbot.waitActive(open_editor):  # keys with Alt go to the active window alone
+        open_editor.activateWindow()
+    section = open_editor.section
+
+    def order() -> list[str]:
+        shown = [row.entry for row in section.findChildren(PowerRow) if row.isVisible()]
+        assert [e.title for e in shown if e.where == "attacks"] == [
+            a.name for a in npc_of(open_editor).block.attacks
+        ], "the rows follow at once"
+        return [attack.name for attack in npc_of(open_editor).block.attacks]
+
+    assert not named(section, QPushButton, "Move Claws up").isEnabled()
+    assert not named(section, QPushButton, "Move Bite down").isEnabled()
+    qtbot.mouseClick(named(section, QPushButton, "Move Claws down"), LEFT)
+    assert order() == ["Tail", "Claws", "Bite"]
+    button = named(section, QPushButton, "Move Claws down")
+    assert open_editor.focusWidget() is button, "the focus goes with the entry"
+    qtbot.keyClick(button, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert order() == ["Tail", "Bite", "Claws"]
+    held = open_editor.focusWidget()
+    assert held is named(section, QPushButton, "Move Claws up")
+    qtbot.keyClick(held, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert order() == ["Tail", "Bite", "Claws"], "the last one stays"
+    qtbot.keyClick(held, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert order() == ["Tail", "Claws", "Bite"]
+    while open_editor.session.stack.canUndo():
+        open_editor.session.stack.undo()
+    assert npc_of(open_editor).block.attacks == attacks
