@@ -8,7 +8,7 @@ from models.document import Document
 from models.fabula.encounter import Encounter
 from models.fabula.hero import Hero
 from models.fabula.npc import Npc
-from models.fabula.session import FoeSeat, Member, Session
+from models.fabula.session import FoeSeat, Member, PendingCheck, Session
 from models.neighbour import Reference
 from models.table import TableClock
 from rules.fabula.encounter.edit import foe_copy
@@ -16,6 +16,7 @@ from rules.fabula.encounter.individual import letter, single_names
 from rules.fabula.encounter.side import foe_name
 from rules.fabula.power_edit import fresh_key
 from rules.fabula.table.check import CheckError
+from rules.fabula.table.effect import ended_where, left
 from rules.fabula.table.flow import participant
 from rules.fabula.table.seat import seats, with_entry
 from rules.fabula.table.tell import told
@@ -48,10 +49,16 @@ def seated(session: Session, document: Document, file: str) -> Session:
 def _with_hero(session: Session, hero: Hero, file: str) -> Session:
     if file and any(m.reference and m.reference.file == file for m in session.members):
         raise CheckError(f"{hero.name} sits at the table already.", remedy="Choose another hero.")
-    key = fresh_key("h", {m.key for m in session.members})
+    key = fresh_key("h", {m.key for m in session.members} | _told_of(session))
     reference = Reference(file=file, name=hero.name) if file else None
     member = Member(key=key, reference=reference, hero=hero)
     return session.replaced(members=(*session.members, member))
+
+
+def _told_of(session: Session) -> set[str]:
+    """Return the keys that records of the log speak of: nobody new is taken for one of them."""
+    found = {change.who for entry in session.log for change in entry.changes}
+    return found | {entry.who for entry in session.log}
 
 
 def _free_name(session: Session, npc: Npc) -> str:
@@ -69,7 +76,7 @@ def _free_name(session: Session, npc: Npc) -> str:
 def _with_foes(
     session: Session, npc: Npc, names: tuple[str, ...], *, wave: int = 1, is_ally: bool = False
 ) -> Session:
-    keys = {foe.key for foe in session.foes}
+    keys = {foe.key for foe in session.foes} | _told_of(session)
     added: list[FoeSeat] = []
     for name in names:
         key = fresh_key("f", keys)
@@ -107,28 +114,38 @@ def _with_encounter(session: Session, encounter: Encounter) -> Session:
 
 
 def removed(session: Session, key: str) -> Session:
-    """Return the session without a participant."""
+    """Return the session without a participant, and without what they did to others."""
     seat = participant(session, key)
+    before = session
+    session, _over = ended_where(session, lambda e: key in (e.on, e.by, e.timed_by))
     conflict = session.conflict
     if conflict is not None:
         conflict = conflict.replaced(
-            fighters=tuple(f for f in conflict.fighters if f.key != key),
+            fighters=tuple(
+                f.replaced(covers="") if f.covers == key else f
+                for f in conflict.fighters
+                if f.key != key
+            ),
             order=tuple(one for one in conflict.order if one != key),
             acting="" if conflict.acting == key else conflict.acting,
         )
-    check = session.check
-    if check is not None and check.who == key:
-        check = None
-    elif check is not None and key in check.targets:
-        check = check.replaced(targets=tuple(one for one in check.targets if one != key))
     after = session.replaced(
         members=tuple(m for m in session.members if m.key != key),
         foes=tuple(f for f in session.foes if f.key != key),
-        effects=tuple(e for e in session.effects if key not in (e.on, e.by)),
         conflict=conflict,
-        check=check,
+        check=_check_without(session.check, key),
     )
-    return told(session, after, "seat", seat.name, detail="leaves the table")
+    return told(before, after, "seat", seat.name, detail="leaves the table")
+
+
+def _check_without(check: PendingCheck | None, key: str) -> PendingCheck | None:
+    """Return the Check on the table without somebody; none when it cannot do without them."""
+    if check is None or check.who == key or (check.opposed and check.opposed.who == key):
+        return None
+    if key not in check.targets:
+        return check
+    others = tuple(one for one in check.targets if one != key)
+    return check.replaced(targets=others) if others else None
 
 
 def hidden(session: Session, key: str, is_hidden: bool) -> Session:
@@ -153,6 +170,7 @@ def absent(session: Session, key: str, is_absent: bool) -> Session:
     if not isinstance(entry, Member) or entry.is_absent == is_absent:
         return session
     after = with_entry(session, entry.replaced(is_absent=is_absent))
+    after = left(after, key) if is_absent else after
     words = "is not there tonight" if is_absent else "is there again"
     return told(session, after, "seat", participant(session, key).name, who=key, detail=words)
 
