@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from models.fabula.session import Session
@@ -32,7 +34,7 @@ def used(
     deed: str,
     *targets: str,
     dice: tuple[int, int] = (5, 4),
-    **aim: object,
+    **aim: Any,
 ) -> Session:
     """Return the session after a deed was thrown with ``dice`` and settled."""
     begun = deed_begun(session, who, deed, Aim(targets=targets, **aim), dice=typed(dice))

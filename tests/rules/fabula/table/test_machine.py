@@ -256,7 +256,8 @@ def seat(session: Session, rng: Random) -> Session:
         return member.removed(session, key(session, rng))
     match rng.randint(0, 3):
         case 0:
-            return member.seated(session, *rng.choice([*LIBRARY.items()])[::-1])
+            file = rng.choice([*LIBRARY])
+            return member.seated(session, LIBRARY[file], file)
         case 1:
             return member.absent(session, key(session, rng), rng.random() < 0.5)
         case 2:
