@@ -71,6 +71,8 @@ class DocumentTab(QWidget):
     """The wizard was left: save the draft and close."""
     open_asked = Signal(object)
     """The editor wants the document in this file to be shown."""
+    fresh_asked = Signal(object)
+    """The editor made another document, which no file holds yet, to be shown."""
 
     def __init__(
         self, document: OpenDocument, commands: Commands, parent: QWidget | None = None
@@ -91,6 +93,7 @@ class DocumentTab(QWidget):
         """What returns the documents that this one can be set beside."""
         self.tools = tuple(self._tool(tool) for tool in self._own_tools())
         """The commands that only documents of this kind have."""
+        self.tools_menu = screens_of(document.session.document).tools_menu
         self._bar = self._tool_bar(commands)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -150,6 +153,8 @@ class DocumentTab(QWidget):
             new.left.connect(self.left)  # pyright: ignore[reportAttributeAccessIssue]
         if hasattr(new, "open_asked"):
             new.open_asked.connect(self.open_asked)  # pyright: ignore[reportAttributeAccessIssue]
+        if hasattr(new, "fresh_asked"):
+            new.fresh_asked.connect(self.fresh_asked)  # pyright: ignore[reportAttributeAccessIssue]
         self._column.addWidget(new, 1)
         if old is not None:
             self._column.removeWidget(old)

@@ -318,6 +318,7 @@ class Shell(QObject):
         page.left.connect(partial(self._leave_wizard, document))
         page.finished.connect(partial(self._finish_wizard, document))
         page.open_asked.connect(self.open_path)
+        page.fresh_asked.connect(self._show_fresh)
         self.window.pages.addWidget(page)
         self.tabs.add(document.title, document.session.document.game)
         self.undo.addStack(document.session.stack)
@@ -357,6 +358,11 @@ class Shell(QObject):
         self.restart.remember()
         self.fold()
         self.status.update_all()
+
+    @Slot(object)
+    def _show_fresh(self, document: Document) -> None:
+        """Show what an editor made, such as a session out of an encounter."""
+        self.show(self.documents.open_fresh(document, dirty=True))
 
     def _leave_wizard(self, document: OpenDocument) -> None:
         """Save the draft and close it; one without a single edit just closes."""
