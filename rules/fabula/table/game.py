@@ -39,4 +39,5 @@ TABLE = TableGame(
     files=files,
     refreshed=refreshed,
     to_write=to_write,
+    many_kinds=("npc",),
 )
