@@ -27,7 +27,7 @@ from models.fabula.npc import Npc
 from models.neighbour import neighbour_path
 from rules.fabula.encounter.edit import foe_of, with_foe, with_foe_changed
 from rules.fabula.encounter.side import foe_name
-from rules.fabula.table.opening import session_of
+from rules.fabula.table.gather import gathered
 
 _USUAL_LEVEL = 10
 
@@ -126,7 +126,7 @@ class EncounterEditor(DocumentEditor):
         """Make a session with these foes, Clocks and the heroes that the library has."""
         self.session.look_around()
         _ = self.session.assessment  # reads the heroes where nobody did yet
-        self.fresh_asked.emit(session_of(self.desk.encounter, self.session.neighbours))
+        self.fresh_asked.emit(gathered(self.desk.encounter, self.session.neighbours))
 
     # One foe -------------------------------------------------------------------------------
 
