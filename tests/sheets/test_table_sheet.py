@@ -49,7 +49,14 @@ def test_nothing_overlaps_or_leaves_the_page(name: str, paper: str) -> None:
 
 def test_it_shows_who_sits_there_the_order_the_clocks_and_the_log() -> None:
     text = text_of(SheetOptions())
-    for words in (*HEROES, "Drowned Captain", "Sailor B", "5 of 8, danger", "30/60", "joins the"):
+    for words in (
+        *HEROES,
+        "Drowned Captain",
+        "Sailor B",
+        "5 of 8, danger",
+        "30/60",
+        "Edgar in Crisis",
+    ):
         assert squeezed(words) in text
     assert squeezed("5 Montblanc acting") in text
     assert squeezed("They will betray us secret") in text
@@ -61,9 +68,9 @@ def test_the_end_of_a_long_log_is_printed() -> None:
 
 
 def test_the_log_can_be_left_out_and_secrets_kept() -> None:
-    assert "joinsthe" not in text_of(SheetOptions(extras=frozenset({NO_LOG.id})))
+    assert "EdgarinCrisis" not in text_of(SheetOptions(extras=frozenset({NO_LOG.id})))
     told = text_of(SheetOptions(extras=frozenset({FOR_PLAYERS.id})))
-    assert "joinsthe" in told and squeezed("betray us") not in told
+    assert "EdgarinCrisis" in told and squeezed("betray us") not in told
     assert "168/180" not in told, "nobody studied the captain"
 
 
