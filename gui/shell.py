@@ -27,6 +27,7 @@ from gui.restart import Restart
 from gui.settings import MOST_RECENT
 from gui.shell_dialogs import tell_exchanged
 from gui.status import Status
+from gui.table.library_link import LibraryLink
 from gui.widget.focus_ring import FocusRing
 from models.document import Document
 from models.folder import library_folder
@@ -66,6 +67,7 @@ class Shell(QObject):
         self._importer: Importer | None = None
         self._has_begun = self._has_ended = False
         self._connect()
+        self.library_link = LibraryLink(self)  # after the pages, which its notices stand on
         wire(self)
 
     # Start and end
