@@ -8,10 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from models.fabula.adjustment import Adjustment
 from models.fabula.catalog import catalog
 from models.fabula.npc import Npc
 from models.fabula.session import RitualWork, Session
+from rules.dice import typed
 from rules.fabula.table.clock_work import clock_moved
+from rules.fabula.table.flow import check_begun
 from rules.fabula.table.ritual_work import (
     RitualError,
     discipline_checks,
@@ -141,3 +144,13 @@ def test_disciplines_are_those_of_the_hero_and_all_for_the_game_master() -> None
             ritual_prepared(session, work(**wrong))
     with pytest.raises(RitualError, match="not being prepared"):
         ritual_paid(session, "r1")
+
+
+def test_what_adds_to_magic_checks_adds_to_that_of_a_ritual() -> None:
+    gift = Adjustment(name="Gift", stat="magic_check", value=2)
+    ada = mage().members[0].hero.replaced(adjustments=(gift,))
+    begun = check_begun(evening(ada), "h1", ("INS", "WLP"), dice=typed((3, 4)), kind="ritual")
+    plain = check_begun(evening(ada), "h1", ("INS", "WLP"), dice=typed((3, 4)))
+    assert begun.check is not None and plain.check is not None
+    assert [(m.label, m.value) for m in begun.check.modifiers] == [("Gift", 2)]
+    assert plain.check.modifiers == ()

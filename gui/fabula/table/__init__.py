@@ -1,0 +1,1 @@
+"""The table session of Fabula Ultima: its panel, and the dialogs opened from there."""
