@@ -17,7 +17,7 @@ class DiceField(QLineEdit):
         self.setAccessibleName(name)
         self.setPlaceholderText(_HINT)
         self.setMaxLength(60)
-        self.setMinimumWidth(150)
+        self.setMinimumWidth(190)
         self.setToolTip("Type the faces of dice you threw yourselves, or leave this empty.")
 
     def faces(self) -> tuple[int, ...]:
