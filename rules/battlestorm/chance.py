@@ -69,4 +69,5 @@ def in_hundred(chance: Fraction) -> str:
         return "sure"
     if chance * 100 < 1:
         return "under 1"
-    return "over 99" if chance * 100 > 99 else str(round(chance * 100))
+    rounded = round(chance * 100)
+    return "over 99" if rounded == 100 else str(rounded)

@@ -123,7 +123,7 @@ def reach_words(event: Event, model: Model | None = None) -> str:
         return inches_words(found.value)
     if event.reach == "inches":
         return inches_words(event.reach_amount)
-    times = "" if event.reach_amount == 1 else f"{plain(_whole(event.reach_amount))} × "
+    times = "" if event.reach_amount == 1 else f"{plain(_whole(event.reach_amount))}×"
     return f"{times}PIE″"
 
 
