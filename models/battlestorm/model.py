@@ -171,7 +171,7 @@ class Model(Document):
     pie: Count | None = None
     fate: Count | None = None
     """The most it had; None owns no Fate at all, which is not the same as 0."""
-    movement: Inches | None = None
+    movement: Count | None = None
     evasion: Count | None = None
     absorption: Count | None = None
     is_metal: bool = False

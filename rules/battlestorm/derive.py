@@ -40,7 +40,7 @@ def derive(model: Model) -> Numbers:
     """Return the numbers of a model under the options it carries."""
     known = catalog()
     caller = is_faith_worker(model)
-    rows = tuple(_event_row(event, model) for event in events_of(model)) if caller else ()
+    rows = tuple(event_row(event, model) for event in events_of(model)) if caller else ()
     derived = (
         *(_faith(model) if caller else ()),
         *_body(model),
@@ -86,9 +86,8 @@ def _faith(model: Model) -> Iterator[Derived]:
         yield Derived.total("pie", "PIE", (Part(label, inches, place),), note="inches")
 
 
-def _stored(id: str, label: str, value: float, note: str = "") -> Derived:
-    shown = int(value) if value == int(value) else value
-    part = Part("Written down", shown, source.OTHER_VOLUME)
+def _stored(id: str, label: str, value: int, note: str = "") -> Derived:
+    part = Part("Written down", value, source.OTHER_VOLUME)
     return Derived.total(id, label, (part,), note=note)
 
 
@@ -130,9 +129,8 @@ def _changed(model: Model) -> Iterator[Derived]:
         yield _stored("combat_error", "Combat Error Rating", model.combat_error)
 
 
-def _movement(model: Model, base: float) -> Derived:
-    start = int(base) if base == int(base) else base
-    parts = [Part("Written down", start, source.OTHER_VOLUME)]
+def _movement(model: Model, base: int) -> Derived:
+    parts = [Part("Written down", base, source.OTHER_VOLUME)]
     halving = next((one for one in model.state.effects if one.halves_movement), None)
     if halving is not None:
         lost = crippled(base, model.options) - base
@@ -184,7 +182,8 @@ def _saves(model: Model) -> Iterator[Derived]:
 # Events ------------------------------------------------------------------------------------------
 
 
-def _event_row(event: Event, model: Model) -> EventRow:
+def event_row(event: Event, model: Model) -> EventRow:
+    """Return the chances and the reach of an event, known to the model or not."""
     success = lockout = goes_on = turns = None
     if model.fq is not None:
         success = chance.success(event.die, model.fq, model.options)

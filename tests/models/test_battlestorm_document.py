@@ -35,7 +35,7 @@ def _read(raw: dict[str, Any]) -> Document:
         (("fq",), -1, "at least 0 is expected, and -1 is there"),
         (("fate",), 2.5, "a whole number is expected, and 2.5 is there"),
         (("hits",), 10**40, "at most 1000000 is expected"),
-        (("movement",), "far", "a number is expected, and “far” is there"),
+        (("movement",), "far", "a whole number is expected, and “far” is there"),
         (("role",), "wizard", "“wizard” is there"),
         (("options", "equal_to_fq"), "maybe", "“maybe” is there"),
         (("state", "locked_out"), "a little", "true or false"),

@@ -136,7 +136,7 @@ def any_models() -> st.SearchStrategy[Model]:
         fl=_maybe,
         pie=_maybe,
         fate=_maybe,
-        movement=st.one_of(st.none(), _inches),
+        movement=_maybe,
         evasion=_maybe,
         absorption=_maybe,
         is_metal=st.booleans(),

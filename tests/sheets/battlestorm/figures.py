@@ -9,6 +9,7 @@ from random import Random
 from models.battlestorm.catalog import catalog
 from models.battlestorm.model import Effect, Model, OwnEvent, Storm
 from models.battlestorm.options import Options
+from models.battlestorm.vocabulary import COMBAT_STATS, FAITH_STATS
 from rules.battlestorm.edit import with_all_known
 from rules.battlestorm.landing import landed, rolled_landing, with_storm
 from rules.battlestorm.play import with_fate_left, with_hits_left, with_state
@@ -76,12 +77,9 @@ def long_lines() -> Model:
         look=line(2_000, "Look"),
         notes=line(6_000, "Note"),
         count=most,
-        movement=most - 0.25,
         own_events=own,
         options=Options.complete(**OTHER_RULINGS),
-        **dict.fromkeys(
-            ("fq", "fl", "pie", "fate", "evasion", "absorption", "combat_error", "hits"), most
-        ),
+        **dict.fromkeys((*FAITH_STATS, "fate", *COMBAT_STATS), most),
     )
 
 
