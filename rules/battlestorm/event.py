@@ -31,6 +31,11 @@ def event_name(event: Event) -> str:
     return event.name.strip() or "Unnamed event"
 
 
+def shortened(name: str, most: int = 24) -> str:
+    """Return a name of at most ``most`` letters; a longer one ends in an ellipsis."""
+    return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
+
+
 def is_hostile(event: Event) -> bool:
     """Say whether it is called upon others."""
     return event.area != "self"

@@ -22,7 +22,7 @@ class InchField(QDoubleSpinBox):
         self.setDecimals(2)
         self.setSingleStep(0.5)
         self.setSuffix("″")
-        self.setFixedWidth(130)
+        self.setFixedWidth(118)
         self.setAccessibleName(name)
         self.valueChanged.connect(self._tell)
 

@@ -109,7 +109,7 @@ class OwnEventRow(FieldRow):
             edit = QLineEdit()
             edit.setMaxLength(8)
             edit.setPlaceholderText("such as 2d8")
-            edit.setFixedWidth(110)
+            edit.setFixedWidth(100)
             edit.editingFinished.connect(partial(self._tell_dice, field))
             self.dice[field] = edit
             row, column = (6, place) if place < 4 else (4, 3)
@@ -122,7 +122,7 @@ class OwnEventRow(FieldRow):
         self.grid.addWidget(control, row + 1, column)
 
     def _combo(self, field: str, choices: Mapping[Any, str]) -> QComboBox:
-        combo = short_combo(10)
+        combo = short_combo(7)
         for id, name in choices.items():
             combo.addItem(name.capitalize() if name.islower() else name, id)
         combo.activated.connect(lambda row: self.tell(field, combo.itemData(row)))

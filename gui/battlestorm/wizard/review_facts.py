@@ -8,10 +8,12 @@ from gui.battlestorm.part.call_bar import chance_words
 from gui.wizard.fact_list import Fact
 from models.battlestorm.vocabulary import COMBAT_STATS
 from rules.battlestorm.choices import changed_options
+from rules.battlestorm.event import shortened
 from rules.battlestorm.numbers import Numbers
 
 NOTHING = "not chosen yet"
 UNKNOWN = "not known"
+_NAME = 28
 
 
 def review_facts(numbers: Numbers) -> tuple[tuple[Fact, ...], ...]:
@@ -54,4 +56,5 @@ def _events(numbers: Numbers) -> Iterator[Fact]:
     if not numbers.events:
         yield "Events", "none"
     for row in numbers.events:
-        yield row.name, chance_words(row.success, row.lockout)
+        name, words = shortened(row.name, _NAME), chance_words(row.success, row.lockout)
+        yield name, words if name == row.name else f"{row.name}: {words}"

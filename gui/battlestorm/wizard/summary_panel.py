@@ -12,6 +12,7 @@ from gui.wizard.fact_list import Fact, FactList
 from gui.wizard.label import set_text
 from gui.wizard.summary import Summary
 from rules.battlestorm.chance import in_hundred
+from rules.battlestorm.event import shortened
 from rules.battlestorm.numbers import EventRow, Numbers
 from rules.breakdown import plain
 
@@ -72,7 +73,7 @@ class SummaryPanel(Summary):
 
 def facts(numbers: Numbers) -> tuple[Fact, ...]:
     """Return the facts under the numbers: each event with its chances."""
-    return tuple((row.name, _short(row)) for row in numbers.events)
+    return tuple((shortened(row.name), _short(row)) for row in numbers.events)
 
 
 def _short(row: EventRow) -> str:
