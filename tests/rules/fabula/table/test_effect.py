@@ -6,6 +6,7 @@ import pytest
 
 from models.fabula.session import Session
 from models.fabula.stat_block import Affinity
+from models.fabula.vocabulary import Attribute
 from rules.fabula.table.effect import (
     at_round_end,
     at_turn_end,
@@ -28,7 +29,7 @@ from tests.rules.fabula.table.people import at_table, fighter, in_battle, mage, 
 from tests.rules.fabula.table.test_deed import used
 
 
-def dice(session: Session, key: str = "h1") -> dict[str, int]:
+def dice(session: Session, key: str = "h1") -> dict[Attribute, int]:
     return dict(seat(session, key).dice)
 
 
