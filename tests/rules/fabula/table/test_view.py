@@ -164,7 +164,8 @@ def test_a_hidden_foe_is_nowhere_in_what_the_players_see() -> None:
         attack(session, (8, 7), "f2"),
         opposed_by(
             check_begun(session, "h1", ("INS", "INS"), dice=typed((5, 4)), kind="opposed"),
-            *("f2", ("INS", "INS")),
+            "f2",
+            ("INS", "INS"),
             dice=typed((5, 4)),
         ),
     )
