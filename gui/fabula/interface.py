@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from gui.fabula.editor.hero_editor import HeroEditor
     from gui.fabula.encounter.encounter_editor import EncounterEditor
+    from gui.fabula.npc.npc_editor import NpcEditor
     from gui.session import Session
 
 
@@ -67,10 +68,41 @@ HERO_TOOLS = (
 )
 
 
+def _add_to_encounter(editor: QWidget) -> None:
+    from gui.fabula.npc.tools import ask_for_encounter
+
+    ask_for_encounter(cast("NpcEditor", editor).desk, editor.window())
+
+
+def _reskin(editor: QWidget) -> None:
+    from gui.fabula.npc.tools import ask_for_skin
+
+    ask_for_skin(cast("NpcEditor", editor).desk, editor.window())
+
+
+NPC_TOOLS = (
+    DocumentTool(
+        "add-to-encounter",
+        "&Add to encounter…",
+        "flag",
+        _add_to_encounter,
+        keys=("Ctrl+Shift+A",),
+        is_in_bar=True,
+    ),
+    DocumentTool("reskin", "&Reskin…", "duplicate", _reskin, is_in_bar=True),
+)
+
+
 def _encounter_editor(session: Session) -> QWidget:
     from gui.fabula.encounter.encounter_editor import EncounterEditor
 
     return EncounterEditor(session)
+
+
+def _table(session: Session) -> QWidget:
+    from gui.fabula.table.table_editor import new_table
+
+    return new_table(session)
 
 
 def _play(editor: QWidget) -> None:
@@ -84,6 +116,7 @@ ENCOUNTER_TOOLS = (
 
 SCREENS: Mapping[str, KindScreens] = {
     "hero": KindScreens(new_editor=_editor, new_wizard=_wizard, tools=HERO_TOOLS),
-    "npc": KindScreens(new_editor=_npc_editor),
+    "npc": KindScreens(new_editor=_npc_editor, tools=NPC_TOOLS),
     "encounter": KindScreens(new_editor=_encounter_editor, tools=ENCOUNTER_TOOLS),
+    "session": KindScreens(new_editor=_table),
 }

@@ -14,7 +14,14 @@ from sheets.fabula.encounter_sheet import (
     encounter_pdf,
 )
 from sheets.fabula.extras import CARDS_ONLY, EXTRAS, Decks, blank_decks, decks_of
-from sheets.fabula.npc_sheet import NPC_EXTRAS, blank_npc_pdf, npc_markdown, npc_pdf, npcs_pdf
+from sheets.fabula.npc_sheet import (
+    NPC_EXTRAS,
+    blank_npc_pdf,
+    npc_card_pdf,
+    npc_markdown,
+    npc_pdf,
+    npcs_pdf,
+)
 from sheets.fabula.words import GAME_TITLE, HeroWords, blank_words, hero_words
 from sheets.options import Rendered, SheetKind, SheetOptions
 from sheets.table_sheet import TABLE_EXTRAS, blank_table_pdf, table_markdown, table_pdf
@@ -82,7 +89,14 @@ def blank_session_pdf(options: SheetOptions) -> Rendered:
 
 SHEETS: Mapping[str, SheetKind] = {
     "hero": SheetKind(hero_pdf, blank_hero_pdf, hero_markdown, EXTRAS, large_print=True),
-    "npc": SheetKind(npc_pdf, blank_npc_pdf, npc_markdown, NPC_EXTRAS, together=npcs_pdf),
+    "npc": SheetKind(
+        npc_pdf,
+        blank_npc_pdf,
+        npc_markdown,
+        NPC_EXTRAS,
+        together=npcs_pdf,
+        card=npc_card_pdf,
+    ),
     "encounter": SheetKind(
         encounter_pdf,
         blank_encounter_pdf,
