@@ -72,7 +72,7 @@ def test_heroes_show_their_points_and_foes_what_is_known(table, shown) -> None:
     seats = parts(window, PlayersSeat)
     assert list(seats)[:4] == list(HEROES)
     assert "Hit Points 30 of 60" in seats["Edgar"] and "In Crisis" in seats["Edgar"]
-    assert seats["Drowned Captain"] == "1 of 2 turns. standing"
+    assert seats["Drowned Captain"] == "waiting. standing"
     order = parts(window, PlayersOrder)["Round 1"]
     assert order.startswith("Camilla acted, Drowned Captain acted, Edgar acted")
     assert "Montblanc acting, Foe to choose" in order
