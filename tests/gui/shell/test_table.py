@@ -56,6 +56,18 @@ def test_the_table_menu_is_there_while_it_has_tools(window):
     assert not menu.menuAction().isVisible() and menu.actions() == []
 
 
+def test_the_commands_of_a_session_stand_in_the_table_menu(window, press):
+    window.commands["new-fabula-session"].trigger()
+    menu = window.commands.menus["Table"]
+    assert menu.menuAction().isVisible()
+    assert [row.text() for row in menu.actions()] == ["Add &people…", "&Players’ window"]
+    press(window, "F12")
+    [players] = [w for w in QApplication.topLevelWidgets() if isinstance(w, PlayersWindow)]
+    players.close()
+    press(window, "Ctrl+L")
+    assert not menu.menuAction().isVisible()
+
+
 def test_people_come_and_the_players_see_them(start, kept_hero, named, qtbot):
     kept_hero("Ada")
     window = start()
