@@ -98,7 +98,8 @@ class PlayersRoll(PlayersPart):
         if roll.result:
             column = QRectF(box.x() + number * wide, middle - side / 2, wide, side)
             size = min(96.0, 0.95 * side / unit)
-            brush.words(column, roll.result, size, brush.colours.ink, bold=True, align=_CENTRE)
+            figure = column.adjusted(26 * unit, 0, -6 * unit, 0)
+            brush.words(figure, roll.result, size, brush.colours.ink, bold=True, align=_CENTRE)
             self._draw_below(brush, column, below, "Result", "")
             self._draw_between(brush, column, "=")
 

@@ -72,7 +72,7 @@ class PlayersSeat(PlayersPart):
         """Write the name and what stands below it; return where they end."""
         seat, unit, colours = self._seat, brush.unit, brush.colours
         line = QRectF(box.x(), box.y() - 4 * unit, box.width(), 48 * unit)
-        brush.words(line, seat.name, 36, colours.ink, serif=True)
+        brush.words(line, seat.name, 36, colours.ink, serif=True, keeps_end=True)
         below = QRectF(box.x(), box.y() + 46 * unit, box.width(), 34 * unit)
         figures = [p for p in seat.pools if not p.is_bar and self._has_points]
         if seat.caption:
