@@ -49,7 +49,7 @@ class PlayersMenu(QMenu):
         self.addSeparator()
         row = self.addAction("F&ull screen\tF11")
         row.triggered.connect(lambda _checked=False: full())
-        row = self.addAction("C&lose the players' window")
+        row = self.addAction("C&lose the players’ window")
         row.triggered.connect(lambda _checked=False: close())
 
     def _choose(self, name: str, _is_checked: bool = False) -> None:

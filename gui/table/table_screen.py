@@ -171,6 +171,7 @@ class TableScreen(QWidget):
 
     def _connect(self) -> None:
         self._window = PlayersSwitch(self.desk)
+        self._window.changed.connect(self._tell_players)
         self.desk.people_asked.connect(self._ask_people)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -253,6 +254,13 @@ class TableScreen(QWidget):
     @Slot()
     def _flip_log(self) -> None:
         self.log.setVisible(self.show_log.isChecked())
+
+    @Slot()
+    def _tell_players(self) -> None:
+        """Say at the button where the players' window is."""
+        words = self._window.words or "Show or close the players’ window"
+        self.players.setToolTip(words)
+        self.players.setAccessibleDescription(self._window.words)
 
     @Slot()
     def _ask_people(self) -> None:

@@ -208,7 +208,7 @@ def test_it_is_asked_for_and_goes_with_the_table(qapp, qtbot) -> None:
     assert switch.words == ""
     desk.players_asked.emit()
     first = switch.window
-    assert first is not None and first.isVisible() and switch.words == "Players' window open"
+    assert first is not None and first.isVisible() and switch.words == "Players’ window open"
     with qtbot.waitSignal(switch.changed):
         desk.players_asked.emit()
     assert switch.window is None and switch.words == ""
