@@ -27,9 +27,10 @@ class TableGame:
     ``view`` is what the game master sees, ``players_view`` what the players may. ``with_amount``
     applies a typed amount such as ``-7``, ``+12`` or ``=30`` to a pool of a participant.
     ``seated`` adds a document (a hero, a foe, a whole encounter) of ``seat_kinds`` that the
-    library holds in a file, or in none; ``removed`` takes a participant away. ``turn_ended`` ends
-    the turn under way; ``refreshed`` brings the participants up to date with the documents of the
-    library, and ``to_write`` returns those that the session changed, by file.
+    library holds in a file, or in none; ``removed`` takes a participant away. ``ready`` are those
+    who may take the next turn, ``turn_taken`` begins somebody's, ``turn_ended`` ends it.
+    ``refreshed`` brings the participants up to date with the documents of the library (their
+    ``files``), and ``to_write`` returns those that the session changed, by file.
     """
 
     view: Callable[[AnySession], TableView]
@@ -40,10 +41,14 @@ class TableGame:
     removed: Callable[[AnySession, str], AnySession]
     hidden: Callable[[AnySession, str, bool], AnySession]
     renamed: Callable[[AnySession, str, str], AnySession]
+    ready: Callable[[AnySession], tuple[str, ...]]
+    turn_taken: Callable[[AnySession, str], AnySession]
     turn_ended: Callable[[AnySession], AnySession]
     files: Callable[[AnySession], tuple[str, ...]]
     refreshed: Callable[[AnySession, Mapping[str, Document]], AnySession]
     to_write: Callable[[AnySession, Mapping[str, Document]], Mapping[str, Document]]
+    many_kinds: tuple[str, ...] = ()
+    """Those of ``seat_kinds`` of which several come at once, such as foes."""
 
 
 def table_game(game: str) -> TableGame | None:

@@ -49,12 +49,16 @@ class PoolView:
 
 @dataclass(frozen=True, slots=True)
 class TagView:
-    """A short word with a sign: a status, Crisis, an Affinity. ``hint`` says more."""
+    """A short word with a sign (the name of an icon): a status, Crisis, an Affinity.
+
+    ``hint`` says more. A ``quiet`` one is set without a ground, in soft ink.
+    """
 
     text: str
     sign: str = ""
     tone: Tone = ""
     hint: str = ""
+    is_quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ from models.fabula.market import (
 )
 from models.fabula.market_faults import market_faults
 from models.fabula.quality import Quality, quality_effect, quality_modifiers
+from models.fabula.tables import TABLES_FILE, SessionTables
 from models.fabula.vocabulary import Edition
 from models.source_fault import validated
 from resources.loader import resource_path
@@ -79,6 +80,8 @@ def content_files() -> Iterator[tuple[str, ContentModel]]:
     yield BESTIARY_FILE, authored_bestiary(folder, heroes["core"])
     battle = read_source(folder / "battle.yaml").root
     yield BATTLE_FILE, validated(BattleRules, battle)
+    tables = read_source(folder / "tables.yaml").root
+    yield TABLES_FILE, validated(SessionTables, tables)
 
 
 def authored_market(folder: Path, content: Content) -> MarketContent:

@@ -187,11 +187,14 @@ class Journey(Saved):
     origin: Line = ""
     goal: Line = ""
     days: Annotated[int, Field(ge=1, le=1_000)] = 1
+    """Travel days on foot."""
     day: Count = 0
     """Days behind the group."""
     threat: Id = "low"
     speed: Annotated[int, Field(ge=1, le=10)] = 1
     last_roll: Count = 0
+    last: Literal["", "quiet", "danger", "discovery"] = ""
+    """What the last day brought; empty before the first."""
 
 
 class RitualWork(Saved):
@@ -205,6 +208,8 @@ class RitualWork(Saved):
     area: Id = "individual"
     has_ingredient: bool = False
     clock: Id = ""
+    paid: Count = 0
+    """The MP that were paid for it: once, before the Magic Check."""
     note: Text = ""
 
 
@@ -217,6 +222,13 @@ class Project(Saved):
     area: Id = "individual"
     use: Id = "consumable"
     has_flaw: bool = False
+    workers: Annotated[tuple[Id, ...], Field(max_length=50)] = ()
+    """The heroes who work, or worked, on it."""
+    helpers: Annotated[int, Field(ge=0, le=1_000)] = 0
+    paid_helpers: Annotated[int, Field(ge=0, le=1_000)] = 0
+    """Those of the helpers who want zenit for it."""
+    has_material: bool = False
+    """The material that money cannot buy was found."""
     progress: Count = 0
     paid: Count = 0
     note: Text = ""

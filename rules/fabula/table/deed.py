@@ -243,7 +243,7 @@ def _block_attack(attack: ReadyAttack) -> Deed:
         most_targets=attack.multi,
         is_melee=attack.range == "melee",
         in_hand=attack.slot != "backpack",
-        words="; ".join((*attack.special, *attack.effects)),
+        words="; ".join(dict.fromkeys((*attack.special, *attack.effects))),
         extras=_extras(attack.damage) if attack.damage else (),
     )
 

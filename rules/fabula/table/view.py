@@ -171,7 +171,7 @@ def _tags(session: Session, seat: Seat) -> Iterator[TagView]:
             if kinds:
                 listed = ", ".join(kinds)
                 hint = f"{level.capitalize()}: {listed}"
-                yield TagView(f"{sign} {listed}", "affinity", "soft", hint)
+                yield TagView(f"{sign} {listed}", "", "soft", hint, is_quiet=True)
 
 
 def _state_tags(session: Session, seat: Seat, *, knows_points: bool = True) -> Iterator[TagView]:
@@ -257,9 +257,9 @@ def _studied_foe(session: Session, seat: Seat, standing: Standing | None) -> Sea
     ]
     tags = list(_state_tags(session, seat, knows_points=known.shows("max_hp")))
     if known.shows("affinities"):
-        tags += [tag for tag in whole.tags if tag.sign == "affinity"]
+        tags += [tag for tag in whole.tags if tag.is_quiet]
     if not tags and not shown:
-        tags = [TagView("standing", "", "soft")]
+        tags = [TagView("standing", "", "soft", is_quiet=True)]
     return SeatView(
         key=whole.key,
         name=whole.name,

@@ -20,7 +20,7 @@ from models.fabula.vocabulary import ATTRIBUTES, STATUSES, Attribute
 from models.file_format import document_bytes, read_document
 from models.table import TableSession
 from rules.dice import Dice, thrown
-from rules.fabula.table import action, conflict, flow, member, point, settle, superiority
+from rules.fabula.table import action, conflict, flow, gather, member, point, settle, superiority
 from rules.fabula.table.deed import deeds
 from rules.fabula.table.effect import named_effect
 from rules.fabula.table.flow import Aim
@@ -253,7 +253,7 @@ def scene(session: Session, rng: Random) -> Session:
 
 def seat(session: Session, rng: Random) -> Session:
     if len(session.members) + len(session.foes) > 6 and rng.random() < 0.6:
-        return member.removed(session, key(session, rng))
+        return gather.without(session, key(session, rng))
     match rng.randint(0, 3):
         case 0:
             file = rng.choice([*LIBRARY])

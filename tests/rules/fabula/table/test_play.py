@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 import pytest
-import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -51,9 +50,10 @@ from rules.fabula.table.turn import (
 )
 from rules.table_log import arrow, line, noted
 from sheets.table_log import log_markdown
+from tests.yaml_file import read_yaml
 
 DATA = Path(__file__).parents[3] / "data" / "fabula" / "bug_reports.yaml"
-CASES: dict[str, Any] = {c["id"]: c for c in yaml.safe_load(DATA.read_text("utf-8"))["rule_cases"]}
+CASES: dict[str, Any] = {c["id"]: c for c in read_yaml(DATA)["rule_cases"]}
 RULE = Source("a book", "a rule")
 
 

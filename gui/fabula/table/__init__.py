@@ -1,0 +1,1 @@
+"""The table of Fabula Ultima: the panel for actions, and its dialogs."""
