@@ -14,6 +14,7 @@ from rules.fabula.table.check import (
     brings_opportunity,
     gives_opportunity_away,
     opposed_winner,
+    opposing,
     passes,
     roll_of,
     sections_moved,
@@ -49,7 +50,7 @@ def settled(session: Session, *, applies: Collection[str] | None = None) -> Sess
         RitualError: when a ritual cannot be paid any more.
     """
     check = pending(session)
-    if check.opposed is not None:
+    if check.kind == "opposed" or check.opposed is not None:
         return _settled_opposed(session, check)
     outcome = outcome_of(session, check)
     if outcome is not None:
@@ -335,22 +336,13 @@ def _settled_opposed(session: Session, check: PendingCheck) -> Session:
     """Return the session after an Opposed Check.
 
     Raises:
-        CheckError: when it is tied; both sides roll again.
+        CheckError: when it is tied, and both sides roll again, or while one side has not rolled.
     """
-    other = check.opposed
-    assert other is not None
-    theirs = PendingCheck(
-        kind="opposed",
-        who=other.who,
-        attributes=check.attributes,
-        sizes=other.sizes,
-        dice=other.dice,
-        modifiers=other.modifiers,
-    )
+    theirs = opposing(check)
     winner = opposed_winner(check, theirs)
     if winner == 0:
         raise CheckError("The Opposed Check is a tie.", remedy="Roll both sides again.")
-    names = (participant(session, check.who).name, participant(session, other.who).name)
+    names = (participant(session, check.who).name, participant(session, theirs.who).name)
     lines = [
         line(f"{names[0]}: {sum_words(check)}"),
         line(f"{names[1]}: {sum_words(theirs)}"),

@@ -120,7 +120,8 @@ def change_check(session: Session, rng: Random) -> Session:
     match rng.randint(0, 9):
         case 0 | 1:
             which = (rng.random() < 0.5, rng.random() < 0.7)
-            return flow.trait_invoked(session, which, "Hope", dice=fall(rng))
+            other = rng.random() < 0.2
+            return flow.trait_invoked(session, which, "Hope", dice=fall(rng), by_other=other)
         case 2:
             return flow.bond_invoked(session, "Rosa", rng.randint(1, 3))
         case 3:
@@ -220,7 +221,7 @@ def turn(session: Session, rng: Random) -> Session:
 
 def fate(session: Session, rng: Random) -> Session:
     who = key(session, rng)
-    match rng.randint(0, 6):
+    match rng.randint(0, 7):
         case 0 | 1:
             return conflict.fate_set(session, who, rng.choice(FATES))
         case 2:
@@ -231,6 +232,8 @@ def fate(session: Session, rng: Random) -> Session:
             return conflict.villain_escalated(session, who)
         case 5:
             return conflict.hero_sacrificed(session, who, rng.randint(0, 3))
+        case 6:
+            return conflict.villain_recovered(session, who)
         case _:
             return conflict.phase_begun(session, who)
 
