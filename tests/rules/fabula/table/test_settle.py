@@ -74,6 +74,7 @@ def test_a_drain_comes_on_top_of_what_the_spell_left() -> None:
     assert points(after, "h1")[1] == 40 - 5 + wanted["caster_mp_gain"]
     assert preview is not None and preview.given_back is not None
     assert (preview.given_back.before, preview.given_back.after) == (35, points(after, "h1")[1])
+    assert preview.user.current("mp") == 40, "the user as they are before the price is paid"
 
 
 def test_a_drain_of_nothing_brings_nothing() -> None:
