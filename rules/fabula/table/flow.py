@@ -242,7 +242,10 @@ def aim_problem(session: Session, deed: Deed, targets: Sequence[str]) -> str:
         return f"{deed.name} reaches {most} target{'' if most == 1 else 's'} at most."
     for key in targets:
         seat = participant(session, key)
-        if seat.is_out:
+        has_given_in = seat.is_hero and seat.entry.fate == "surrendered"
+        if deed.heals_crisis and not has_given_in:
+            return f"{seat.name} has not given in."
+        if seat.is_out and not deed.heals_crisis:
             return f"{seat.name} is out of the scene."
         if deed.is_melee and covers(session, key):
             cover = participant(session, covers(session, key))

@@ -36,6 +36,9 @@ class TargetOutcome:
     statuses: tuple[Status, ...] = ()
     immune_to: tuple[Status, ...] = ()
     cures: bool = False
+    dispels: bool = False
+    wakes: bool = False
+    """A hero who gave in comes round."""
     loss_pool: Pool | None = None
     loss_before: int = 0
     loss_after: int = 0
@@ -125,6 +128,8 @@ def _target(
         statuses=tuple(s for s in wanted if s not in immune),
         immune_to=immune,
         cures=deed.cures and bool(seat.play.statuses),
+        dispels=deed.dispels,
+        wakes=deed.heals_crisis and seat.entry.fate == "surrendered",
         loss_pool=pool,
         loss_before=before,
         loss_after=after,

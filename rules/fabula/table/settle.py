@@ -20,6 +20,7 @@ from rules.fabula.table.check import (
     sections_moved,
 )
 from rules.fabula.table.effect import (
+    ended_where,
     is_immune,
     left,
     with_spell,
@@ -140,6 +141,11 @@ def _with_effect(session: Session, check: PendingCheck, target: TargetOutcome) -
         session = with_statuses(session, key, target.statuses)
     if target.cures:
         session = without_statuses(session, key, target.seat.play.statuses)
+    if target.dispels:
+        session, _over = ended_where(session, lambda e: e.on == key and bool(e.spell))
+    if target.wakes:
+        entry = participant(session, key).entry
+        session = with_entry(session, entry.replaced(fate=""))
     if target.lasting:
         session = with_spell(
             session, key, target.lasting, label=check.label, by=check.who, chosen=check.chosen
@@ -219,6 +225,10 @@ def _side_lines(target: TargetOutcome) -> Iterator[LogLine]:
         yield line(f"{target.seat.name} is immune to {status}", "soft")
     if target.cures:
         yield line(f"{target.seat.name} has no status any more", "good")
+    if target.dispels:
+        yield line(f"No spell lies on {target.seat.name} any more", "soft")
+    if target.wakes:
+        yield line(f"{target.seat.name} comes round", "good")
 
 
 def _opportunity_lines(session: Session, check: PendingCheck) -> Iterator[LogLine]:
