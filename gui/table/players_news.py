@@ -9,6 +9,8 @@ from rules.table_view import TableView
 
 _MOVED = "▸"
 _SCORE = re.compile(r" \(\d+\)")
+_AGAINST = re.compile(r" against \d+| by \d+$")
+"""What tells a score that nobody may have studied: “against 12, misses by 3”."""
 
 
 def news(session: TableSession, everybody: TableView, shown: TableView) -> str:
@@ -47,7 +49,7 @@ def _tells_points(session: TableSession, entry: LogEntry, shown: TableView) -> b
 
 def _words(entry: LogEntry, *, tells_points: bool) -> str:
     """Return the entry in a line; empty where what may be told of it is no more than a name."""
-    parts = [entry.detail, *(line.text for line in entry.lines[-1:])]
+    parts = [entry.detail, *(_AGAINST.sub("", line.text) for line in entry.lines[-1:])]
     if not tells_points:
         parts = [_SCORE.sub("", part) for part in parts if _MOVED not in part]
     told = ", ".join(part for part in parts if part)
