@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from gui.fabula.table.session_end_dialog import open_session_end
+from gui.fabula.table.session_end_dialog import SessionEndDialog, open_session_end
 from gui.widget.stepper import Stepper
 from models.fabula.hero import XpRules
 from models.fabula.npc import Npc
@@ -83,7 +83,7 @@ def test_the_end_brings_each_hero_their_xp(laid: Laying, named, qtbot: QtBot) ->
     assert after.purse == 1
     assert (after.fabula_spent, after.ultima_spent, after.battles) == (0, 0, ())
     assert after.members[0].hero.sessions[-1].title == "The Gate"
-    assert not dialog.isVisible()
+    assert not table.findChildren(SessionEndDialog), "it closes"
     assert table.desk.session.stack.count() == 1
     table.undo()
     assert table.session == before
