@@ -1,4 +1,4 @@
-"""Turn characters into sheets: PDF to print, or Markdown."""
+"""Turn characters into sheets: PDF to print, Markdown, or a picture of a card."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ read stops none of the others. Exit status: 0 all written; 2 some were not.
   fablefolio export heroes/ --to sheets/ --paper letter
   fablefolio export --blank --to empty.pdf
   fablefolio export --together ghost.folio giant.folio --to cards.pdf
+  fablefolio export ghost.folio --to ghost.png --transparent
 
 Some kinds have extras. Fabula Ultima heroes: spell-cards, item-cards, skill-cards, each a deck of
 cards to cut after the sheet, and cards-only, which leaves the sheet out. NPCs and encounters:
@@ -32,15 +33,17 @@ two-cards, four-cards, eight-cards, so many to a page; NPCs also for-players, on
 know, and encounters no-cards, which leaves the foes' cards out. BnB heroes: odds, a page with the
 chances of every skill. BnB creatures: six, the same card six times. Faded Glory combatants: four,
 the same card four times, and summary, a page with everything one can do. Large print is for Fabula
-Ultima heroes. With --together, documents whose sheets are cards share pages.
+Ultima heroes. With --together, documents whose sheets are cards share pages. A PNG is a picture of
+one card: of an NPC, a BnB creature or a Faded Glory combatant.
 """
-FORMATS = ("pdf", "md")
+FORMATS = ("pdf", "md", "png")
+PICTURE = ".png"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("paths", metavar="PATH", nargs="*", help="a file or folder")
     parser.add_argument("--to", metavar="FOLDER|FILE", help="where to write")
-    parser.add_argument("--format", choices=FORMATS, help="pdf unless --to ends in .md")
+    parser.add_argument("--format", choices=FORMATS, help="pdf unless --to says md or png")
     parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="paper (a4)")
     parser.add_argument("--large-print", action="store_true", help="larger, on more pages")
     parser.add_argument("--ink-saving", action="store_true", help="no fills, no picture")
@@ -52,6 +55,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         default=[],
         help="print this too, see below; may be given again",
     )
+    parser.add_argument("--transparent", action="store_true", help="a PNG without a background")
     parser.add_argument("--together", action="store_true", help="one PDF of cards; needs --to FILE")
     parser.add_argument("--blank", action="store_true", help="an empty sheet; takes no PATH")
     parser.add_argument("--game", default="fabula", help="with --blank: the game's id (fabula)")
@@ -74,9 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
         blank=arguments.blank,
         extras=frozenset(arguments.extra),
     )
-    for option, given in (("--extra", options.extras), ("--large-print", options.large_print)):
-        if given and suffix != ".pdf":
-            raise UsageError(f"{option} is for a PDF.")
+    _refuse_unfit(arguments, suffix)
     if arguments.blank:
         return _export_blank(arguments, to or Path(), suffix, options)
     if not arguments.paths:
@@ -87,7 +89,19 @@ def run(arguments: argparse.Namespace) -> int:
     asks = bool(options.extras) or options.large_print
     _refuse_unoffered(options, tuple(_kinds_of(files)) if asks else ())
     jobs = tuple(_jobs(files, to, suffix))
+    if suffix == PICTURE and arguments.transparent:
+        jobs = tuple(job._replace(is_transparent=True) for job in jobs)
     return _export_all(jobs, options, debug=arguments.debug)
+
+
+def _refuse_unfit(arguments: argparse.Namespace, suffix: str) -> None:
+    """Refuse options that mean nothing in the format asked for."""
+    if arguments.extra and suffix == ".md":
+        raise UsageError("--extra is for a PDF or a picture.")
+    if arguments.large_print and suffix != ".pdf":
+        raise UsageError("--large-print is for a PDF.")
+    if arguments.transparent and suffix != PICTURE:
+        raise UsageError("--transparent is for a picture: --format png.")
 
 
 class Job(NamedTuple):
@@ -95,10 +109,12 @@ class Job(NamedTuple):
 
     file: ListedFile
     output: Path
+    is_transparent: bool = False
 
 
 def _format_of(to: Path | None) -> str:
-    return "md" if to is not None and to.suffix.lower() == ".md" and not to.is_dir() else "pdf"
+    found = to.suffix.lower().removeprefix(".") if to is not None and not to.is_dir() else ""
+    return found if found in FORMATS else "pdf"
 
 
 def _is_file_name(to: Path, suffix: str) -> bool:
@@ -176,6 +192,12 @@ def _export(job: Job, options: SheetOptions) -> tuple[str, ...]:
     if job.output.suffix == ".md":
         _write(job.output, markdown_text(document, others).encode())
         return ()
+    if job.output.suffix == PICTURE:
+        from sheets.card_picture import card_png
+
+        picture = card_png(document, options, is_transparent=job.is_transparent)
+        _write(job.output, picture.data)
+        return picture.missing
     rendered = pdf_bytes(document, options, others)
     _write(job.output, rendered.data)
     return rendered.missing

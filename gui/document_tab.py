@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QColor, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
+from gui.editor.around import Around
 from gui.editor.desk import EditorDesk
 from gui.editor.other_document import OtherDocument
 from gui.game_colours import GameColours
@@ -71,6 +72,8 @@ class DocumentTab(QWidget):
     """The wizard was left: save the draft and close."""
     open_asked = Signal(object)
     """The editor wants the document in this file to be shown."""
+    fresh_asked = Signal(object)
+    """The editor made another document, which no file holds yet, to be shown."""
 
     def __init__(
         self, document: OpenDocument, commands: Commands, parent: QWidget | None = None
@@ -89,8 +92,13 @@ class DocumentTab(QWidget):
         """Where “next problem” stands."""
         self.others: Callable[[], Sequence[OtherDocument]] = tuple
         """What returns the documents that this one can be set beside."""
+        self.around: Around | None = None
+        """What the editor may ask of the window."""
         self.tools = tuple(self._tool(tool) for tool in self._own_tools())
         """The commands that only documents of this kind have."""
+        self.export_menu = QMenu(self)
+        """That of the button in the tool bar."""
+        self.tools_menu = screens_of(document.session.document).tools_menu
         self._bar = self._tool_bar(commands)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -145,11 +153,14 @@ class DocumentTab(QWidget):
         desk = getattr(new, "desk", None)
         if isinstance(desk, EditorDesk):
             desk.others = self._others
+            desk.around = self.around
         if is_wizard:
             new.finished.connect(self._finish)  # pyright: ignore[reportAttributeAccessIssue]
             new.left.connect(self.left)  # pyright: ignore[reportAttributeAccessIssue]
         if hasattr(new, "open_asked"):
             new.open_asked.connect(self.open_asked)  # pyright: ignore[reportAttributeAccessIssue]
+        if hasattr(new, "fresh_asked"):
+            new.fresh_asked.connect(self.fresh_asked)  # pyright: ignore[reportAttributeAccessIssue]
         self._column.addWidget(new, 1)
         if old is not None:
             self._column.removeWidget(old)
@@ -193,7 +204,7 @@ class DocumentTab(QWidget):
         export.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         export.setAccessibleName("Export")
         export.setToolTip("Save the sheet as PDF or Markdown")
-        menu = QMenu(export)
+        menu = self.export_menu
         menu.addAction(commands["export-pdf"])
         menu.addAction(commands["export-markdown"])
         export.setMenu(menu)

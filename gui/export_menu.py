@@ -1,4 +1,4 @@
-"""The menu of the forms of other tools that the document on show can take."""
+"""The menu of what else the document on show can become: a picture, forms of other tools."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ EXPORT_AS = "export-as"
 
 
 def export_rows(shell: Shell) -> Iterator[tuple[str, Callable[..., None]]]:
-    """Yield the forms that the document on show, or the chosen card's, can take: the name of each,
-    and what exports it."""
-    # The rules of exchange are not read before somebody looks for them.
+    """Yield what the document on show, or the chosen card's, can become: the name of each, and
+    what exports it."""
+    # Neither sheets nor the rules of exchange are read before somebody looks for them.
     from rules.exchange.exporting import export_formats
+    from sheets.card_picture import has_card
 
     page, row = shell.current, shell.chosen_row
     if page is not None:
@@ -28,6 +29,8 @@ def export_rows(shell: Shell) -> Iterator[tuple[str, Callable[..., None]]]:
         concerned = row
     else:
         return
+    if has_card(concerned.game, concerned.kind):
+        yield "Card as picture", partial(_export_card, shell)
     for form in export_formats(concerned.game, concerned.kind):
         yield form.title, partial(_export_as, shell, form)
 
@@ -45,8 +48,14 @@ def add_export_menu(shell: Shell, menu: QMenu) -> None:
         menu.addMenu(shell.window.commands.menus[EXPORT_AS])
 
 
+def add_export_submenu(shell: Shell, menu: QMenu) -> None:
+    """Add it to a menu that stays; it can be opened only while something would be in it."""
+    menu.addMenu(shell.window.commands.menus[EXPORT_AS])
+    menu.aboutToShow.connect(partial(_allow, shell))
+
+
 def add_export_rows(shell: Shell, menu: QMenu) -> None:
-    """Add the forms themselves."""
+    """Add the rows themselves."""
     for name, export in export_rows(shell):
         menu.addAction(f"{name}…".replace("&", "&&")).triggered.connect(export)
 
@@ -66,3 +75,9 @@ def _export_as(shell: Shell, form: ExportFormat, _is_checked: bool = False) -> N
     document = shell.chosen_document()
     if document is not None:
         shell.exporter.export_as(document, form)
+
+
+def _export_card(shell: Shell, _is_checked: bool = False) -> None:
+    document = shell.chosen_document()
+    if document is not None:
+        shell.exporter.export_card(document)

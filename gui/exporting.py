@@ -17,6 +17,8 @@ from models.file_name import safe_stem
 from models.storage import write_file
 from rules.exchange.seam import ExportFormat
 
+ON_PAPER = "Picture on paper (*.png)"
+TRANSPARENT = "Picture without a background (*.png)"
 log = logging.getLogger(__name__)
 
 
@@ -64,6 +66,24 @@ class Exporter(QObject):
 
         self._run(write)
 
+    def export_card(self, document: Document) -> None:
+        """Save a picture of the card; whether it has a background is chosen with its name."""
+        names = f"{ON_PAPER};;{TRANSPARENT}"
+        path, chosen = self._asked(document, "Export card as picture", ".png", names)
+        if path is None:
+            return
+
+        def write(_progress: Progress) -> Path:
+            from sheets.card_picture import card_png
+            from sheets.options import SheetOptions
+
+            is_transparent = chosen == TRANSPARENT
+            made = card_png(document, SheetOptions(), is_transparent=is_transparent)
+            write_file(path, made.data)
+            return path
+
+        self._run(write)
+
     def export_as(self, document: Document, form: ExportFormat) -> None:
         """Save the document in a form that another tool reads."""
         names = f"{form.title} (*{form.suffix})"
@@ -101,6 +121,17 @@ class Exporter(QObject):
         names: str,
         window: QWidget | None = None,
     ) -> Path | None:
+        return self._asked(document, title, suffix, names, window)[0]
+
+    def _asked(
+        self,
+        document: Document,
+        title: str,
+        suffix: str,
+        names: str,
+        window: QWidget | None = None,
+    ) -> tuple[Path | None, str]:
+        """Return the path, None when nothing was chosen, and which of ``names`` was chosen."""
         folder = self._settings.text("files/export-folder")
         if not folder or not Path(folder).is_dir():
             documents = QStandardPaths.StandardLocation.DocumentsLocation
@@ -109,13 +140,13 @@ class Exporter(QObject):
             # The file dialog would open in the folder that the program happened to start from.
             folder = str(Path.home())
         stem = safe_stem(document.name) or "Unnamed"
-        chosen, _ = QFileDialog.getSaveFileName(
+        chosen, kind = QFileDialog.getSaveFileName(
             window or self._window, title, str(Path(folder) / f"{stem}{suffix}"), names
         )
         path = chosen_file(window or self._window, chosen, suffix)
         if path is not None:
             self._settings.put("files/export-folder", str(path.parent))
-        return path
+        return path, kind
 
     def _run(self, work: object, done: object = None) -> None:
         task = Task(work, self)  # pyright: ignore[reportArgumentType]

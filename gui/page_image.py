@@ -1,19 +1,18 @@
 """Pictures of the pages of a PDF, for the screen and for printers.
 
-Qt's own PDF module is not part of the Qt package that Fablefolio installs, so pdfium draws them.
-It is not safe to use from two threads at once; the lock here keeps them apart.
+Qt's own PDF module is not part of the Qt package that Fablefolio installs.
 """
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtGui import QImage
 
-POINTS_PER_INCH = 72
-_lock = threading.Lock()
+from sheets.pixels import POINTS_PER_INCH, PageSize, page_pixels, page_sizes
+
+__all__ = ["POINTS_PER_INCH", "PageImage", "PageSize", "page_images", "page_sizes"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,26 +24,6 @@ class PageImage:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class PageSize:
-    """In points of 1/72 inch."""
-
-    width: float
-    height: float
-
-
-def page_sizes(data: bytes) -> tuple[PageSize, ...]:
-    """Return the size of every page of the PDF."""
-    import pypdfium2
-
-    with _lock:
-        document = pypdfium2.PdfDocument(data)
-        try:
-            return tuple(PageSize(*document.get_page_size(index)) for index in range(len(document)))
-        finally:
-            document.close()
-
-
 def page_images(data: bytes, dots_per_inch: float) -> Iterator[PageImage]:
     """Yield every page of the PDF, drawn so that an inch has that many pixels."""
     for index in range(len(page_sizes(data))):
@@ -52,29 +31,7 @@ def page_images(data: bytes, dots_per_inch: float) -> Iterator[PageImage]:
 
 
 def _drawn(data: bytes, index: int, scale: float) -> PageImage:
-    import pypdfium2
-
-    with _lock:
-        document = pypdfium2.PdfDocument(data)
-        try:
-            page = document[index]
-            words = page.get_textpage()
-            text = words.get_text_bounded()
-            words.close()
-            bitmap = page.render(
-                scale=scale,  # pyright: ignore[reportArgumentType]  # any number will do
-                prefer_bgrx=True,
-            )
-            view = QImage(
-                bytes(bitmap.buffer),
-                bitmap.width,
-                bitmap.height,
-                bitmap.stride,
-                QImage.Format.Format_RGB32,
-            )
-            image = view.copy()  # the view borrows bytes that go away
-            bitmap.close()
-            page.close()
-        finally:
-            document.close()
-    return PageImage(index, image, text.strip())
+    made = page_pixels(data, index, scale)
+    view = QImage(made.data, made.width, made.height, made.stride, QImage.Format.Format_RGB32)
+    # The view borrows bytes that go away.
+    return PageImage(index, view.copy(), made.text)

@@ -46,8 +46,8 @@ QPushButton[role="quiet"], QToolButton, QToolButton[role="quiet"] {
   background: transparent; border: 1px solid transparent; border-radius: 6px;
   padding: 0 9px; min-height: 26px; color: $ink; }
 QPushButton[role="quiet"]:hover, QToolButton:hover { background: $chosen; }
-QPushButton[role="quiet"]:pressed, QToolButton:pressed, QToolButton:checked {
-  background: $current; }
+QPushButton[role="quiet"]:pressed, QPushButton[role="quiet"]:checked,
+QToolButton:pressed, QToolButton:checked { background: $current; }
 QPushButton[role="quiet"]:disabled, QToolButton:disabled { color: $soft; }
 QPushButton[role="link"] {
   background: transparent; border: none; padding: 0; min-height: 24px; color: $accent; }
@@ -106,6 +106,8 @@ QListView::item { min-height: 30px; }
 QListView[role="sections"] { background: $well; padding: 12px 8px; }
 QListView[role="sections"]::item { min-height: 0; }
 QListView[role="results"]::item { padding: 5px 4px; }
+QListView[role="plain"], QAbstractScrollArea[role="plain"] { background: transparent; }
+QSplitter[role="plain"]::handle { background: transparent; }
 QHeaderView::section { background: $paper; color: $soft; border: none;
   border-bottom: 1px solid $line; padding: 4px 8px; }
 QScrollArea, QScrollArea > QWidget > QWidget[role="page"] { background: transparent; border: none; }

@@ -71,8 +71,12 @@ def run_all(python: str) -> int:
 
 
 def check(command: list[str]) -> int:
-    """Run one check in the project's folder, with windows drawn in memory; return its status."""
+    """Run one check in the project's folder, with windows drawn in memory; return its status.
+
+    Files may be compiled: each start of the program in the tests would compile them again.
+    """
     environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    environ.pop("PYTHONDONTWRITEBYTECODE", None)
     return subprocess.run(command, cwd=ROOT, env=environ, check=False).returncode
 
 

@@ -63,7 +63,7 @@ class Derived:
     ) -> Derived:
         """Return the sum of ``parts``; every part's value must be a number."""
         kept = tuple(parts)
-        value = sum(part.value for part in kept if not isinstance(part.value, str))
+        value = sum([part.value for part in kept if not isinstance(part.value, str)])
         return cls(id, label, value, kept, note, tuple(pending))
 
     @classmethod

@@ -68,7 +68,9 @@ class DocumentKind:
     ``quick`` makes a finished legal document from random choices; None when there is no such.
     ``references`` gives the library's files (paths within it) that a document speaks of, and
     ``assess_among`` assesses it with what was found in them, by file; both None for a kind that
-    speaks of none. ``assess`` asks nobody and takes what the document remembers.
+    speaks of none. ``assess`` asks nobody and takes what the document remembers. ``duplicate``
+    copies a document under another name without what was spent in play; None where a copy is
+    the same but for its name.
     """
 
     kind: str
@@ -81,6 +83,7 @@ class DocumentKind:
     plural: str = ""
     references: Callable[[Document], tuple[str, ...]] | None = None
     assess_among: Callable[[Document, Mapping[str, Document]], Assessment] | None = None
+    duplicate: Callable[[Document, str], Document] | None = None
 
     @property
     def words(self) -> str:

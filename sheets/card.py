@@ -9,7 +9,8 @@ from sheets.flow import Block
 from sheets.font import SEMIBOLD, TITLE, Font, Span
 from sheets.form import NOTE
 from sheets.ink import INK, SOFT
-from sheets.paper import FOOTER_ABOVE_EDGE, MM, TEXT_WIDTH, Paper
+from sheets.options import SheetOptions
+from sheets.paper import FOOTER_ABOVE_EDGE, MM, PAPERS, TEXT_WIDTH, Paper
 from sheets.pen import Pen
 from sheets.phrase import Phrase, phrase_spans
 from sheets.wrap import LEADING, Lines, fitted, wrapped
@@ -80,6 +81,29 @@ class Deck:
             told = len(texts)
             x, y = self.place()
             rest = self.fill(x, y, [continued_block(name), *rest], self.room)
+
+
+class LooseDeck(Deck):
+    """Gives every card a page of its own that is no larger than the card: see ``loose_paper``."""
+
+    def __init__(self, pen: Pen, down: int) -> None:
+        super().__init__(pen, down)
+        paper = pen.paper
+        self.grid = CutGrid(0, 0, paper.width, paper.height, 1, 1, 0, 0)
+
+    def place(self) -> tuple[float, float]:
+        if self.used:
+            self.pen.new_page()
+        self.used += 1
+        edge, paper = 1 * MM, self.pen.paper
+        self.pen.box(edge, edge, paper.width - 2 * edge, paper.height - 2 * edge, colour=INK)
+        return INSET, INSET
+
+
+def loose_paper(options: SheetOptions, down: int) -> Paper:
+    """Return paper as large as one card where ``down`` rows of two fill a page."""
+    grid = card_grid(PAPERS[options.paper], down)
+    return Paper(options.paper, grid.width, grid.height)
 
 
 def _gaps(blocks: Sequence[Block]) -> int:

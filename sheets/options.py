@@ -54,7 +54,8 @@ class SheetKind:
     ``extras`` are what it offers besides. ``together`` prints several documents on shared pages,
     as cards; None where each has pages of its own. ``large_print`` says whether it offers that.
     ``pdf_among`` and ``markdown_among`` print a document with what was found of the others that it
-    speaks of, by file; None for a kind that stands on its own.
+    speaks of, by file; None for a kind that stands on its own. ``card`` draws its card on pages
+    cut to what stands on them; None for a kind without a card.
     """
 
     pdf: Callable[[Any, SheetOptions], Rendered]
@@ -65,3 +66,4 @@ class SheetKind:
     large_print: bool = False
     pdf_among: Callable[[Any, SheetOptions, Mapping[str, Any]], Rendered] | None = None
     markdown_among: Callable[[Any, Mapping[str, Any]], str] | None = None
+    card: Callable[[Any, SheetOptions], Rendered] | None = None

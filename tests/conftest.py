@@ -8,6 +8,8 @@ import tempfile
 import pytest
 from hypothesis import settings
 
+from tests.amount import examples
+
 # Before any test module can import Qt or read a setting.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 _home = tempfile.TemporaryDirectory(prefix="fablefolio-tests-")
@@ -15,8 +17,8 @@ os.environ["FABLEFOLIO_HOME"] = _home.name
 
 # A check that fails must fail again: examples follow from the test alone where CI runs it. Windows
 # and files make a first example slow, so there is no deadline.
-settings.register_profile("here", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True)
+settings.register_profile("here", deadline=None, max_examples=examples(100))
+settings.register_profile("ci", parent=settings.get_profile("here"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 

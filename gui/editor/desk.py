@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from gui.editor.around import Around
 from gui.editor.number_choice import NumberChoice
 from gui.editor.other_document import OtherDocument
 from gui.ledger_panel import WhatIf
@@ -29,6 +30,8 @@ class EditorDesk(QObject):
         self.choice = NumberChoice(number, self)
         self.others: Callable[[], Sequence[OtherDocument]] = tuple
         """What returns the other documents of the same kind, for setting one beside this one."""
+        self.around: Around | None = None
+        """The window around the editor; None in a dialog."""
 
     def derived(self, id: str) -> Derived | None:
         """Return the number of that id with its parts."""

@@ -73,7 +73,7 @@ class SidePane(QWidget):
         self.setAccessibleName("Numbers and problems")
 
     def _arrange(self) -> None:
-        scroll = QScrollArea()
+        self._scroll = scroll = QScrollArea()
         scroll.setWidget(self.page)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -110,6 +110,11 @@ class SidePane(QWidget):
 
     def shows(self, part: str) -> bool:
         return part in self._parts and not self._parts[part].isHidden()
+
+    def reveal(self, part: str) -> None:
+        """Scroll so that a part on show is in sight."""
+        if self.shows(part):
+            self._scroll.ensureWidgetVisible(self._parts[part], 0, 0)
 
     def refresh(self) -> None:
         """Show the present document in the game's own parts; the panels follow by themselves."""

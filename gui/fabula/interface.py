@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from gui.fabula.editor.hero_editor import HeroEditor
+    from gui.fabula.encounter.encounter_editor import EncounterEditor
+    from gui.fabula.npc.npc_editor import NpcEditor
     from gui.session import Session
 
 
@@ -66,14 +68,55 @@ HERO_TOOLS = (
 )
 
 
+def _add_to_encounter(editor: QWidget) -> None:
+    from gui.fabula.npc.tools import ask_for_encounter
+
+    ask_for_encounter(cast("NpcEditor", editor).desk, editor.window())
+
+
+def _reskin(editor: QWidget) -> None:
+    from gui.fabula.npc.tools import ask_for_skin
+
+    ask_for_skin(cast("NpcEditor", editor).desk, editor.window())
+
+
+NPC_TOOLS = (
+    DocumentTool(
+        "add-to-encounter",
+        "&Add to encounter…",
+        "flag",
+        _add_to_encounter,
+        keys=("Ctrl+Shift+A",),
+        is_in_bar=True,
+    ),
+    DocumentTool("reskin", "&Reskin…", "duplicate", _reskin, is_in_bar=True),
+)
+
+
 def _encounter_editor(session: Session) -> QWidget:
     from gui.fabula.encounter.encounter_editor import EncounterEditor
 
     return EncounterEditor(session)
 
 
+def _table(session: Session) -> QWidget:
+    from gui.fabula.table.table_editor import new_table
+
+    return new_table(session)
+
+
+def _play(editor: QWidget) -> None:
+    cast("EncounterEditor", editor).play()
+
+
+ENCOUNTER_TOOLS = (
+    DocumentTool("play", "&Play…", "play", _play, keys=("Ctrl+Shift+G",), is_in_bar=True),
+)
+
+
 SCREENS: Mapping[str, KindScreens] = {
     "hero": KindScreens(new_editor=_editor, new_wizard=_wizard, tools=HERO_TOOLS),
-    "npc": KindScreens(new_editor=_npc_editor),
-    "encounter": KindScreens(new_editor=_encounter_editor),
+    "npc": KindScreens(new_editor=_npc_editor, tools=NPC_TOOLS),
+    "encounter": KindScreens(new_editor=_encounter_editor, tools=ENCOUNTER_TOOLS),
+    "session": KindScreens(new_editor=_table),
 }

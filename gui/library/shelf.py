@@ -17,6 +17,7 @@ from models.document import MAX_LINE, Document
 from models.errors import UserError
 from models.library import added
 from models.storage import load, save
+from rules.systems import kind_of
 
 if TYPE_CHECKING:
     from gui.library.page import LibraryPage
@@ -83,8 +84,9 @@ class Shelf(QObject):
     def copy(self, document: Document) -> Path | None:
         """Save a copy of ``document`` in the library under a new name and return its path."""
         name = f"{document.name.strip()[: MAX_LINE - 10] or 'Unnamed'} (copy)"
+        copied = kind_of(document).duplicate
         try:
-            path = added(document.replaced(name=name))
+            path = added(copied(document, name) if copied else document.replaced(name=name))
         except UserError as error:
             show_error(self._window, error)
             return None

@@ -35,3 +35,7 @@ class TablePanel(QWidget):
     def table_actions(self) -> Sequence[QAction]:
         """Return the further commands of the table: a rest, a journey, the end of the session."""
         return ()
+
+    def ask_clock(self, key: str) -> bool:
+        """Ask about a clock, a new one for an empty key; False when the game has no own way."""
+        return False

@@ -197,7 +197,9 @@ def _bonus(
     now: list[Part] = []
     waiting: list[Part] = []
     for one in given:
-        amount = one.amount() if one.modifier.stat in stats else None
+        if one.modifier.stat not in stats:
+            continue
+        amount = one.amount()
         if not amount:
             continue
         asked = target_words(one.modifier)

@@ -26,6 +26,7 @@ from rules.fabula.limit import (
 )
 from rules.fabula.magic import power, spell_text
 from rules.fabula.own_power import UNNAMED_ARCANUM
+from rules.fabula.repeat import most_times
 from rules.fabula.tally import LARGEST_DIE, base_dice, tally
 from rules.fabula.text import filled
 
@@ -61,13 +62,17 @@ class HeroicOption:
 
 @dataclass(frozen=True, slots=True)
 class PickOption:
-    """``value`` is what the pick stores; ``detail`` a line to choose by."""
+    """``value`` is what the pick stores; ``detail`` a line to choose by.
+
+    ``most`` is how often it may stand among the picks.
+    """
 
     value: str
     label: str
     detail: str
     allowed: bool
     reason: str
+    most: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +243,8 @@ def pick_options(
     for value in answers(choice, known, hero.own_arcana):
         label, detail = _words(value, choice, names, taken, hero)
         reason = pick_limit(taken, choice, value, picks, known)
-        options.append(PickOption(value, label, detail, not reason, reason))
+        most = most_times(choice, value, hero.edition)
+        options.append(PickOption(value, label, detail, not reason, reason, most))
     return tuple(options)
 
 

@@ -74,7 +74,7 @@ def evaluated(text: str, names: Mapping[str, int]) -> int:
     """
     try:
         known = tuple(
-            (name, 0 if name.startswith("SL_") and name not in names else names[name])
+            (name, names[name] if name in names or not name.startswith("SL_") else 0)
             for name in formula_names(text)
         )
         result = _worked_out(text, known)

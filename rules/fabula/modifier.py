@@ -96,11 +96,15 @@ class Given:
 
     def waits(self, holding: Collection[Condition]) -> tuple[str, ...]:
         """Return in words what does not hold: conditions of ``when``, and Bonds."""
-        words = tuple(CONDITION_NAMES[c] for c in self.unmet(holding))
-        return (*words, self.lack) if self.lack else words
+        lack = (self.lack,) if self.lack else ()
+        if not self.modifier.when:
+            return lack
+        return (*(CONDITION_NAMES[c] for c in self.unmet(holding)), *lack)
 
     def grounds(self, holding: Collection[Condition]) -> str:
         """Return in words what it waits for, else what it rests on."""
+        if not self.modifier.when and self.modifier.needs_bonds is None:
+            return self.lack
         rests = [CONDITION_NAMES[c] for c in self.modifier.when]
         if self.modifier.needs_bonds is not None:
             rests.append(bonds_in_words(self.modifier.needs_bonds))
@@ -238,7 +242,9 @@ def parts_of(
     now: list[Part] = []
     waiting: list[Part] = []
     for one in given:
-        amount = one.amount() if one.modifier.stat == stat else None
+        if one.modifier.stat != stat:
+            continue
+        amount = one.amount()
         if not amount:
             continue
         asked = target_words(one.modifier)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from models.fabula.hero import Hero
 from models.fabula.owned import OwnedItem
@@ -37,10 +37,11 @@ def money(frame: Frame) -> Iterator[Derived]:
     start = source.creation(frame.catalog)
     bought = [held(owned, frame.catalog) for owned in paid_at_creation(frame.hero)]
     costs = [(one, item_cost(one.owned, one.item)) for one in bought]
+    kept = {id(owned) for owned in frame.hero.items}
     spent = Derived.total(
         "spent",
         "Zenit spent",
-        [Part(one.name, cost, rule, _gone(frame, one)) for one, cost in costs if cost],
+        [Part(one.name, cost, rule, _gone(one, kept)) for one, cost in costs if cost],
     )
     yield spent
     budget = Part("Budget", purse.budget, start)
@@ -56,8 +57,9 @@ def money(frame: Frame) -> Iterator[Derived]:
     yield Derived.total("zenit", "Zenit", (budget, *paid, *saved, *_play(frame)))
 
 
-def _gone(frame: Frame, one: Held) -> str:
-    return "" if one.owned in frame.hero.items else "gone since"
+def _gone(one: Held, kept: Collection[int]) -> str:
+    """Say so when the very thing is not among those the hero has; ``kept`` are their identities."""
+    return "" if id(one.owned) in kept else "gone since"
 
 
 def _entries(frame: Frame) -> Iterator[Part]:

@@ -59,7 +59,10 @@ class AskedPick:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One possible answer: ``facts`` are pairs such as (“MP”, “10 each”), ``text`` its effect."""
+    """One possible answer: ``facts`` are pairs such as (“MP”, “10 each”), ``text`` its effect.
+
+    ``most`` is how often it may stand among the picks.
+    """
 
     value: str
     label: str
@@ -67,6 +70,7 @@ class Answer:
     facts: tuple[tuple[str, str], ...]
     text: str
     reason: str = ""
+    most: int = 1
 
 
 class SkillOffer:
@@ -177,7 +181,7 @@ class SkillOffer:
         for option in options:
             made = self._answer(asked.choice, option.value, option.label, option.detail)
             reason = "" if option.value in asked.values else option.reason
-            found.append(Answer(made.value, made.label, made.short, made.facts, made.text, reason))
+            found.append(replace(made, reason=reason, most=option.most))
         return tuple(found)
 
     def _answer(self, choice: Choice, value: str, label: str, detail: str) -> Answer:

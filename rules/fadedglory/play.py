@@ -126,3 +126,34 @@ def with_ability_spent(combatant: Combatant, ability_key: str) -> Combatant:
         if ability.key == ability_key and ability.uses is not None:
             return with_spent(combatant, "abilities", index, ability.spent + 1)
     return combatant
+
+
+def with_play_of(combatant: Combatant, played: Combatant) -> Combatant:
+    """Return the combatant with the state of play of ``played``, as of one built otherwise since.
+
+    Damage goes by location, uses by the key of ability and spell; what ``played`` does not have
+    stays as it is. Uses stay within their limit.
+    """
+    damage = {row.id: row.damage for row in played.locations}
+    abilities = {row.key: row.spent for row in played.abilities}
+    spells = {row.key: row.spent for row in played.spells}
+    return combatant.replaced(
+        locations=tuple(
+            row.replaced(damage=damage.get(row.id, row.damage)) for row in combatant.locations
+        ),
+        body_damage=played.body_damage,
+        abilities=tuple(
+            row.replaced(spent=_within(abilities.get(row.key, row.spent), row.uses))
+            for row in combatant.abilities
+        ),
+        spells=tuple(
+            row.replaced(spent=_within(spells.get(row.key, row.spent), row.uses))
+            for row in combatant.spells
+        ),
+        spell_points_spent=played.spell_points_spent,
+        state=played.state,
+    )
+
+
+def _within(spent: int, uses: int | None) -> int:
+    return spent if uses is None else min(spent, uses)

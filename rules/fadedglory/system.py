@@ -14,6 +14,7 @@ from rules.fadedglory.choices import changed_options
 from rules.fadedglory.derive import derive
 from rules.fadedglory.numbers import Numbers
 from rules.fadedglory.quick import quick_combatant
+from rules.fadedglory.table.kind import SESSION
 from rules.option import rulings_in_words
 from rules.reference import ReferenceEntry
 from rules.systems import Assessment, DocumentKind, GameSystem, Summary, SummaryLine
@@ -107,6 +108,7 @@ SYSTEM = GameSystem(
                 quick=_quick,
                 plural="Combatants",
             ),
+            "session": SESSION,
         }
     ),
 )

@@ -50,6 +50,24 @@ def creature_cards_pdf(creatures: Sequence[Creature], options: SheetOptions) -> 
     return _cards(words, options)
 
 
+def creature_card_pdf(creature: Creature, options: SheetOptions) -> Rendered:
+    """Return the card by itself, on pages that are no larger than it."""
+    from sheets.bnb.cards import DOWN, draw_card
+    from sheets.bnb.pages import ACCENT
+    from sheets.card import LooseDeck, loose_paper
+    from sheets.drawn import drawn
+
+    words = creature_words(creature, current_state=options.current_state)
+    return drawn(
+        words.name or "Unnamed creature",
+        f"{words.edition} creature card",
+        ACCENT,
+        options,
+        lambda pen: draw_card(LooseDeck(pen, DOWN), words),
+        paper=loose_paper(options, DOWN),
+    )
+
+
 def blank_creature_pdf(options: SheetOptions) -> Rendered:
     """Return a page of six empty cards."""
     return _cards([blank_creature_words()] * CARDS, options)
@@ -96,5 +114,6 @@ SHEETS: Mapping[str, SheetKind] = {
         creature_markdown,
         extras=(SIX,),
         together=creature_cards_pdf,
+        card=creature_card_pdf,
     ),
 }

@@ -30,6 +30,25 @@ def npcs_pdf(npcs: Sequence[Npc], options: SheetOptions) -> Rendered:
     return _drawn(words_of(npcs, options), "", options, _per_page(options) or USUAL)
 
 
+def npc_card_pdf(npc: Npc, options: SheetOptions) -> Rendered:
+    """Return the card on one page as large as it is; the cards of phases stand below each other."""
+    # The PDF library takes a tenth of a second to import: only printing pays for it.
+    from sheets.fabula.npc_single import draw_cards, single_cards
+    from sheets.fabula.words import GAME_TITLE
+    from sheets.ink import FABULA, inks
+    from sheets.paper import Paper
+    from sheets.pdf import FileInfo, PdfFile
+    from sheets.pen import Pen
+
+    cards = single_cards(words_of((npc,), options))
+    info = FileInfo(npc.name or "NPC", f"{GAME_TITLE} stat block")
+    colours = inks(FABULA, saving=options.ink_saving)
+    file = PdfFile(cards.width, cards.height, info)
+    pen = Pen(file, Paper(options.paper, cards.width, cards.height), colours)
+    draw_cards(pen, cards)
+    return Rendered(pen.finished(), pen.page_count, tuple(pen.missing))
+
+
 def blank_npc_pdf(options: SheetOptions) -> Rendered:
     """Return empty cards or an empty page."""
     per_page = _per_page(options)

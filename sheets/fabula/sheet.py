@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from models.document import Portrait
 from models.fabula.hero import Hero
+from models.fabula.session import Session
 from sheets.fabula.encounter_sheet import (
     ENCOUNTER_EXTRAS,
     blank_encounter_pdf,
@@ -13,9 +14,17 @@ from sheets.fabula.encounter_sheet import (
     encounter_pdf,
 )
 from sheets.fabula.extras import CARDS_ONLY, EXTRAS, Decks, blank_decks, decks_of
-from sheets.fabula.npc_sheet import NPC_EXTRAS, blank_npc_pdf, npc_markdown, npc_pdf, npcs_pdf
+from sheets.fabula.npc_sheet import (
+    NPC_EXTRAS,
+    blank_npc_pdf,
+    npc_card_pdf,
+    npc_markdown,
+    npc_pdf,
+    npcs_pdf,
+)
 from sheets.fabula.words import GAME_TITLE, HeroWords, blank_words, hero_words
 from sheets.options import Rendered, SheetKind, SheetOptions
+from sheets.table_sheet import TABLE_EXTRAS, blank_table_pdf, table_markdown, table_pdf
 
 
 def hero_pdf(hero: Hero, options: SheetOptions) -> Rendered:
@@ -64,9 +73,30 @@ def _drawn(
     return Rendered(pen.finished(), pen.page_count, tuple(pen.missing))
 
 
+def session_pdf(session: Session, options: SheetOptions) -> Rendered:
+    """Return the session's pages in the game's colour."""
+    from sheets.ink import FABULA
+
+    return table_pdf(session, options, FABULA)
+
+
+def blank_session_pdf(options: SheetOptions) -> Rendered:
+    """Return an empty order and empty Clocks."""
+    from sheets.ink import FABULA
+
+    return blank_table_pdf("fabula", options, FABULA)
+
+
 SHEETS: Mapping[str, SheetKind] = {
     "hero": SheetKind(hero_pdf, blank_hero_pdf, hero_markdown, EXTRAS, large_print=True),
-    "npc": SheetKind(npc_pdf, blank_npc_pdf, npc_markdown, NPC_EXTRAS, together=npcs_pdf),
+    "npc": SheetKind(
+        npc_pdf,
+        blank_npc_pdf,
+        npc_markdown,
+        NPC_EXTRAS,
+        together=npcs_pdf,
+        card=npc_card_pdf,
+    ),
     "encounter": SheetKind(
         encounter_pdf,
         blank_encounter_pdf,
@@ -75,4 +105,5 @@ SHEETS: Mapping[str, SheetKind] = {
         pdf_among=encounter_pdf,
         markdown_among=encounter_markdown,
     ),
+    "session": SheetKind(session_pdf, blank_session_pdf, table_markdown, TABLE_EXTRAS),
 }

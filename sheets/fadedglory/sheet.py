@@ -36,6 +36,23 @@ def combatant_cards_pdf(combatants: Sequence[Combatant], options: SheetOptions) 
     return _drawn(words, options)
 
 
+def combatant_card_pdf(combatant: Combatant, options: SheetOptions) -> Rendered:
+    """Return the card by itself, on pages that are no larger than it."""
+    from sheets.card import LooseDeck, loose_paper
+    from sheets.drawn import drawn
+    from sheets.fadedglory.cards import DOWN, draw_card
+
+    words = combatant_words(combatant, current_state=options.current_state)
+    return drawn(
+        words.name or "Unnamed combatant",
+        f"{GAME_TITLE} combatant card",
+        ACCENT,
+        options,
+        lambda pen: draw_card(LooseDeck(pen, DOWN), words),
+        paper=loose_paper(options, DOWN),
+    )
+
+
 def blank_combatant_pdf(options: SheetOptions) -> Rendered:
     """Return a page of four empty cards."""
     return _drawn((blank_words(),) * CARDS, options)
@@ -79,5 +96,6 @@ SHEETS: Mapping[str, SheetKind] = {
         combatant_markdown,
         extras=(FOUR, SUMMARY),
         together=combatant_cards_pdf,
+        card=combatant_card_pdf,
     ),
 }

@@ -25,7 +25,7 @@ def test_a_quick_combatant_is_made_and_has_no_problem(tmp_path: Path, capsys: Ou
     assert isinstance(made, Combatant) and made.name == "Ada"
     assert main(["check", "--strict", str(tmp_path), str(SAMPLES)]) == 0
     assert main(["new", "--game", "fadedglory", "--kind", "hero", str(tmp_path / "b")]) == 2
-    assert "there is: combatant." in capsys.readouterr().err
+    assert "there is: combatant, session." in capsys.readouterr().err
 
 
 def test_the_numbers_are_shown_with_their_parts(capsys: Output) -> None:

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from cli.command import main
 from models.fabula.npc import Npc
@@ -71,3 +72,27 @@ def test_numbers_are_shown_with_their_parts(grim: Path, capsys: Output) -> None:
     assert found["derived"]["skills_left"]["value"] == 3.5
     assert found["derived"]["max_hp"]["value"] == 48
     assert "level-range" in {problem["code"] for problem in found["problems"]}
+
+
+def test_a_card_is_written_as_a_picture(grim: Path, tmp_path: Path, capsys: Output) -> None:
+    for name, more in (("paper.png", []), ("clear.png", ["--transparent"])):
+        assert main(["export", str(grim), "--to", str(tmp_path / name), *more]) == 0
+    assert main(["export", str(grim), "--format", "png", "--extra", "for-players"]) == 0
+    sizes = {}
+    for name in ("paper.png", "clear.png", "grim.png"):
+        with Image.open(tmp_path / name) as image:
+            sizes[name] = (image.mode, image.width)
+    assert sizes == {
+        "paper.png": ("RGB", 1099),
+        "clear.png": ("RGBA", 1099),
+        "grim.png": ("RGB", 1099),
+    }
+
+
+def test_a_picture_of_what_has_no_card_is_refused(tmp_path: Path, capsys: Output) -> None:
+    hero = tmp_path / "ada.folio"
+    assert main(["new", "--name", "Ada", str(hero)]) == 0
+    assert main(["export", str(hero), "--format", "png"]) == 2
+    assert "There is no card of the kind" in capsys.readouterr().err
+    assert main(["export", str(hero), "--transparent"]) == 2
+    assert "--transparent is for a picture" in capsys.readouterr().err

@@ -14,12 +14,13 @@ from models.file_format import document_bytes, read_document
 from models.library import added, entry
 from models.migration import RawDocument, upgraded
 from models.storage import load
+from tests.amount import examples
 from tests.rules.fabula.encounter.encounters import encounters, foe, heroes
 
 PATH = Path("gate.folio")
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(encounters)
 def test_what_is_written_is_read_back(encounter: Encounter) -> None:
     data = document_bytes(encounter)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from models.errors import DocumentError, UserError
 from models.fabula.hero import Bond, Hero, LevelChoice
 from models.file_format import MAX_BYTES, document_bytes, read_document
+from tests.amount import examples
 from tests.models.heroes import heroes, json_values, texts
 
 PATH = Path("some/where/camilla.folio")
@@ -54,7 +55,7 @@ def test_the_kept_file_of_this_format_is_what_this_release_writes() -> None:
 
 
 @given(heroes)
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_any_hero_comes_back_as_it_was(hero: Hero) -> None:
     data = document_bytes(hero)
     again = read_document(data, path=PATH)
@@ -65,7 +66,7 @@ def test_any_hero_comes_back_as_it_was(hero: Hero) -> None:
 @given(st.dictionaries(texts, json_values, max_size=4), st.sampled_from(["", "levels", "play"]))
 @example({"model_dump": 1, "model_config": [], "__class__": {}, "self": 0, "_private": ""}, "")
 @example({"deep": json.loads("[" * 150 + "]" * 150)}, "play")
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 def test_unknown_keys_at_any_depth_are_kept(extra: dict[str, Any], place: str) -> None:
     raw: dict[str, Any] = json.loads(CAMILLA)
     target = {"": raw, "levels": raw["levels"][2], "play": raw["play"]}[place]
@@ -189,7 +190,7 @@ def test_words_that_look_like_faults_are_text() -> None:
 
 
 @given(st.binary(max_size=300))
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 def test_any_bytes_give_a_document_or_an_error_for_people(data: bytes) -> None:
     with pytest.raises(UserError, match="camilla"):
         read_document(data, path=PATH)
@@ -211,7 +212,7 @@ def damaged_files(draw: st.DrawFn) -> bytes:
 
 
 @given(damaged_files())
-@settings(max_examples=400, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(400), suppress_health_check=[HealthCheck.too_slow])
 def test_a_damaged_file_gives_a_document_or_an_error_for_people(data: bytes) -> None:
     try:
         document = read_document(data, path=PATH)
@@ -223,7 +224,7 @@ def test_a_damaged_file_gives_a_document_or_an_error_for_people(data: bytes) -> 
 
 
 @given(st.recursive(json_values, lambda inner: st.lists(inner, max_size=3)), st.data())
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 def test_a_value_of_any_type_in_any_field_gives_no_other_error(value: Any, data: Any) -> None:
     raw: dict[str, Any] = json.loads(CAMILLA)
     place: Any = raw

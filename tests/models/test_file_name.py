@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from models.errors import FileError
 from models.file_name import MAX_STEM_BYTES, new_path, safe_stem
+from tests.amount import examples
 
 
 @pytest.mark.parametrize(
@@ -68,7 +69,7 @@ def test_a_long_name_is_cut_between_whole_letters() -> None:
 
 
 @given(st.text(max_size=20))
-@settings(max_examples=50, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(50), suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_a_file_of_any_name_can_be_made(tmp_path: Path, name: str) -> None:
     path = new_path(tmp_path, name)
     path.write_bytes(b"")

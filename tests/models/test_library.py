@@ -20,6 +20,7 @@ from models.folder import library_folder
 from models.library import added, document_paths, duplicate, entry, scan
 from models.storage import load, save
 from resources.loader import resource_path
+from tests.amount import examples
 from tests.models.heroes import json_values
 
 posix_only = pytest.mark.skipif(sys.platform == "win32", reason="about POSIX files")
@@ -180,7 +181,7 @@ def test_a_file_name_that_is_no_unicode_is_listed(folder: Path) -> None:
 
 
 @given(json_values, json_values, json_values, json_values)
-@settings(max_examples=80)
+@settings(max_examples=examples(80))
 def test_facts_are_read_from_data_of_any_shape(a: Any, b: Any, c: Any, d: Any) -> None:
     raw = {"levels": [a, {"class_id": b}, {"class_id": "fury"}], "theme": c, "identity": d}
     found = facts(raw)

@@ -16,13 +16,14 @@ from models.fabula.header import facts
 from models.fabula.npc import Npc
 from models.fabula.stat_block import StatBlock
 from models.file_format import document_bytes, read_document
+from tests.amount import examples
 from tests.models.heroes import json_values
 from tests.rules.fabula.npc.random_blocks import any_npc
 
 PATH = Path("grim.folio")
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(st.integers(0, 1_000_000))
 def test_an_npc_is_read_as_it_was_written(seed: int) -> None:
     npc = any_npc(Random(seed))
@@ -75,7 +76,7 @@ def test_a_list_shows_level_species_and_rank() -> None:
     }
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(json_values, json_values, json_values)
 def test_odd_files_show_what_they_can(block: Any, level: Any, species: Any) -> None:
     for raw in ({"block": block}, {"block": {"level": level, "species": species}}):

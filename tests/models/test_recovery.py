@@ -19,6 +19,7 @@ from models.file_format import document_bytes
 from models.folder import recovery_folder
 from models.recovery import Recovery, new_key
 from models.storage import Fingerprint, load, save
+from tests.amount import examples
 from tests.models.heroes import heroes
 
 ROOT = Path(__file__).parents[2]
@@ -172,7 +173,7 @@ def test_the_folder_is_the_users_own_by_default() -> None:
 
 
 @given(heroes, st.text())
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(25), suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_hero_is_kept_as_it_is(tmp_path: Path, hero: Hero, key: str) -> None:
     recovery = Recovery(tmp_path / "recovery")
     recovery.keep(key, hero)

@@ -7,9 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from models.fabula.vocabulary import Edition
+from tests.yaml_file import read_yaml
 
 FOLDER = Path(__file__).parent.parent / "data" / "fabula" / "facts"
 PRINTINGS: tuple[Edition, ...] = ("core", "core-1.1")
@@ -34,7 +33,7 @@ CONDITION_IN_WORDS = "two_categories_equipped"
 
 @cache
 def facts(name: str) -> Any:
-    return yaml.safe_load((FOLDER / f"{name}.yaml").read_text(encoding="utf-8"))
+    return read_yaml(FOLDER / f"{name}.yaml")
 
 
 class Fact:

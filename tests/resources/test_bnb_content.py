@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from pydantic import BaseModel, ValidationError
 
 from models.authoring import SourceError
@@ -18,13 +17,14 @@ from models.bnb.catalog import CONTENT_FILE, catalog
 from models.bnb.content import Content, Item, Weapon
 from models.bnb.options import DEFAULTS, OPTION_IDS, Options
 from resources.loader import resource_bytes, resource_path
+from tests.yaml_file import read_yaml
 
 FOLDER = Path(__file__).parent.parent / "data" / "bnb" / "facts"
 CONTENT = catalog().content
 
 
 def facts(name: str) -> Any:
-    return yaml.safe_load((FOLDER / f"{name}.yaml").read_text("utf-8"))
+    return read_yaml(FOLDER / f"{name}.yaml")
 
 
 def test_built_content_is_what_the_sources_say() -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from pydantic import BaseModel, ValidationError
 
 from models.authoring import SourceError
@@ -21,11 +20,12 @@ from models.fadedglory.vocabulary import ACTS, LOCATIONS, STAGES
 from resources.loader import resource_bytes, resource_path
 from rules.fadedglory.initiative import segments
 from rules.fadedglory.odds import sixths
+from tests.yaml_file import read_yaml
 
 FOLDER = Path(__file__).parent.parent / "data" / "fadedglory" / "facts"
 CONTENT = catalog().content
-RULES: dict[str, Any] = yaml.safe_load((FOLDER / "rules.yaml").read_text("utf-8"))
-COVERAGE: dict[str, Any] = yaml.safe_load((FOLDER / "coverage.yaml").read_text("utf-8"))
+RULES: dict[str, Any] = read_yaml(FOLDER / "rules.yaml")
+COVERAGE: dict[str, Any] = read_yaml(FOLDER / "coverage.yaml")
 
 
 def test_built_content_is_what_the_sources_say() -> None:
@@ -153,7 +153,7 @@ def test_the_22_options() -> None:
 
 
 def test_every_rule_of_the_document_is_covered() -> None:
-    vectors = yaml.safe_load((FOLDER.parent / "vectors.yaml").read_text("utf-8"))["vectors"]
+    vectors = read_yaml(FOLDER.parent / "vectors.yaml")["vectors"]
     known = {vector["id"] for vector in vectors}
     for row in COVERAGE["rules"]:
         assert set(row["vectors"]) <= known

@@ -9,19 +9,17 @@ from types import ModuleType
 from typing import Any, cast
 
 import pytest
-import yaml
 
 from models.fabula.hero import Hero
 from models.storage import load
 from resources.loader import resource_path
 from rules.fabula.check import check
 from rules.fabula.derive import derive
+from tests.yaml_file import read_yaml
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "tests" / "data" / "fabula" / "examples.yaml"
-BUILDS: dict[str, dict[str, Any]] = {
-    build["id"]: build for build in yaml.safe_load(EXAMPLES.read_text("utf-8"))["builds"]
-}
+BUILDS: dict[str, dict[str, Any]] = {build["id"]: build for build in read_yaml(EXAMPLES)["builds"]}
 VETERANS = ("veteran-5", "veteran-20", "veteran-50")
 SAMPLES = resource_path("samples/fabula")
 # Expected values that are rolls, or are worked out from a number with another id.

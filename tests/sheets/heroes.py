@@ -101,7 +101,7 @@ def odd_numbers() -> Hero:
     """An illegal hero: one Skill thirty times, picks without end, hardly any points."""
     levels = sample("camilla").levels
     repeated = levels[0].replaced(
-        picks=tuple(Pick(choice="made_up", value=words_of(300, f"P{n}x")) for n in range(20))
+        picks=tuple(Pick(choice="made_up", value=words_of(300, f"P{n}x")) for n in range(8))
     )
     stray = levels[0].replaced(class_id="hexblade", skill_id="hex")
     return sample("camilla").replaced(levels=(*levels, *(repeated,) * 30, stray))

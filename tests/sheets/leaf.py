@@ -9,7 +9,7 @@ from sheets.cut import CutGrid
 from sheets.fabula.deck import card_grid
 from sheets.options import SheetOptions
 from sheets.paper import MARGIN, Paper, paper_of
-from tests.sheets.reading import Run, opened, runs
+from tests.sheets.reading import Rect, Run, opened, runs, text_page
 
 TOUCH = 0.6
 """Points that letter boxes may share: real letters do not fill theirs."""
@@ -26,10 +26,13 @@ class Leaf:
 
 def read(data: bytes) -> list[Leaf]:
     """Return the pages of a PDF."""
-    return [
-        Leaf(runs(page), [d["rect"] for d in page.get_drawings()], page.get_text())
-        for page in opened(data)
-    ]
+    return [_read(page) for page in opened(data)]
+
+
+def _read(page: Any) -> Leaf:
+    text = text_page(page)
+    rects = [Rect(drawing["rect"]) for drawing in page.get_cdrawings()]
+    return Leaf(runs(page, text), rects, page.get_text(textpage=text))
 
 
 def overlapping(found: list[Run]) -> list[tuple[str, str]]:
@@ -48,10 +51,11 @@ def overlapping(found: list[Run]) -> list[tuple[str, str]]:
 def crossed(leaf: Leaf) -> list[tuple[str, str]]:
     """Return the runs that meet a line, or a box that does not hold them whole."""
     pairs: list[tuple[str, str]] = []
+    heights = [(rect.y0, rect.y1, rect) for rect in leaf.rects]
     for run in leaf.found:
         top, bottom = run.baseline - 0.5 * run.size, run.baseline - 0.05 * run.size
-        for rect in leaf.rects:
-            if rect.y0 > bottom - TOUCH or rect.y1 < top + TOUCH:
+        for y0, y1, rect in heights:
+            if y0 > bottom - TOUCH or y1 < top + TOUCH:
                 continue
             meets = min(run.x1, rect.x1) - max(run.x0, rect.x0) > TOUCH
             is_upright = rect.width < 1.5 and run.x0 + TOUCH < rect.x0 < run.x1 - TOUCH

@@ -12,6 +12,7 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # its wrapped C types warn on newer Pythons
     import pymupdf
 
+Rect = pymupdf.Rect
 ASCENT, DESCENT = 0.72, 0.21
 """How far letters reach above and below the baseline, for size 1."""
 
@@ -39,10 +40,15 @@ def opened(data: bytes) -> Any:
     return pymupdf.open(stream=data, filetype="pdf")
 
 
-def runs(page: Any) -> list[Run]:
-    """Return the page's runs of text, without empty ones."""
+def text_page(page: Any) -> Any:
+    """Return the page's text, found once for several readings."""
+    return page.get_textpage(flags=pymupdf.TEXTFLAGS_TEXT)
+
+
+def runs(page: Any, text: Any = None) -> list[Run]:
+    """Return the page's runs of text, without empty ones; ``text`` is its text page, if known."""
     found: list[Run] = []
-    for block in page.get_text("dict")["blocks"]:
+    for block in page.get_text("dict", textpage=text or text_page(page))["blocks"]:
         for line in block.get("lines", ()):
             for span in line["spans"]:
                 if span["text"].strip():

@@ -26,6 +26,7 @@ from sheets.font import BOLD, FALLBACK, ITALIC, REGULAR, SEMIBOLD, SERIF, TITLE,
 from sheets.options import PAPER_NAMES, PaperName
 from sheets.paper import LARGE
 from sheets.render import SheetOptions, blank_pdf, markdown_text, pdf_bytes, sheet_kind
+from tests.amount import examples
 from tests.models.heroes import heroes as odd_heroes
 from tests.rules.fabula.heroes import any_heroes
 from tests.sheets.heroes import SAMPLES, in_play, legend, random_hero, sample
@@ -298,7 +299,7 @@ def test_an_empty_hero_prints() -> None:
     assert any(run.text == "LEVEL" for run in runs(opened(result.data)[0]))
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(25), suppress_health_check=[HealthCheck.too_slow])
 @given(odd_heroes, st.builds(SheetOptions, paper=st.sampled_from(PAPER_NAMES)))
 def test_any_hero_that_validates_prints(hero: Hero, options: SheetOptions) -> None:
     result = pdf_bytes(hero, options)
@@ -306,7 +307,7 @@ def test_any_hero_that_validates_prints(hero: Hero, options: SheetOptions) -> No
     assert markdown_text(hero).startswith("# ")
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(25), suppress_health_check=[HealthCheck.too_slow])
 @given(any_heroes())
 def test_any_choices_print(hero: Hero) -> None:
     result = pdf_bytes(hero, SheetOptions(current_state=True))

@@ -22,6 +22,7 @@ from sheets.fabula.card_words import item_cards, skill_cards, spell_cards
 from sheets.fabula.extras import CARDS_ONLY, EXTRAS
 from sheets.options import SheetOptions
 from sheets.render import markdown_text, pdf_bytes
+from tests.amount import examples
 from tests.sheets.heroes import SAMPLES, legend, random_hero, sample, summoner, veteran
 from tests.sheets.reading import opened, raw_text, squeezed
 
@@ -61,13 +62,13 @@ def missing(hero: Hero, text: str) -> list[str]:
     return [name for name in names_of(derive(hero)) if squeezed(name) not in bare]
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(grown, st.sampled_from((SheetOptions(), LARGE)))
 def test_every_name_is_printed(hero: Hero, options: SheetOptions) -> None:
     assert missing(hero, printed_text(hero, options)) == []
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(grown)
 def test_every_name_is_in_the_markdown(hero: Hero) -> None:
     assert missing(hero, re.sub(r"\\(.)", r"\1", markdown_text(hero))) == []
@@ -182,7 +183,7 @@ def check_order(text: str, pieces: Iterator[str]) -> None:
         at = found + len(wanted)
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(grown, st.sampled_from((SheetOptions(), LARGE)))
 def test_skills_follow_their_class_and_texts_their_skill(hero: Hero, options: SheetOptions) -> None:
     """Each class with its Skills in order; a heading is only repeated where a list goes on."""
@@ -196,7 +197,7 @@ def test_skills_follow_their_class_and_texts_their_skill(hero: Hero, options: Sh
         check_order(text[at:], iter(pieces))
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(grown, st.sampled_from((SheetOptions(), LARGE)))
 def test_spells_stand_with_their_figures_and_in_order(hero: Hero, options: SheetOptions) -> None:
     text, numbers = printed_text(hero, options), derive(hero)
@@ -210,7 +211,7 @@ def test_spells_stand_with_their_figures_and_in_order(hero: Hero, options: Sheet
     check_order(text[start:], (row for rows in by_class.values() for row in rows))
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(grown)
 def test_each_deck_has_a_card_for_each_of_its_things(hero: Hero) -> None:
     numbers = derive(hero)

@@ -12,6 +12,7 @@ from gui.fabula.editor.option_list import OptionList
 from gui.fabula.editor.option_row import Option
 from models.fabula.entry import Choice
 from rules.fabula.choices import PickOption
+from rules.fabula.repeat import picks_after, times_in_words
 
 _FEW = 6
 
@@ -31,6 +32,7 @@ class PickField(QWidget):
         super().__init__(parent)
         self._choice: Choice | None = None
         self._values: tuple[str, ...] = ()
+        self._most: dict[str, int] = {}
         self._is_open = False
         self._caption = text_label("", "caps")
         self._count = text_label("", "caption")
@@ -63,6 +65,7 @@ class PickField(QWidget):
         """Show ``choice`` with ``values`` picked."""
         is_other = self._choice is None or self._choice.id != choice.id
         self._choice, self._values = choice, values
+        self._most = {option.value: option.most for option in options}
         missing = choice.pick - len(values)
         is_long = len(options) > _FEW
         if is_other:
@@ -77,6 +80,7 @@ class PickField(QWidget):
             Option(
                 option.value,
                 option.label,
+                fact=times_in_words(values, option.value),
                 detail=option.detail,
                 reason="" if option.value in values else option.reason,
                 is_chosen=option.value in values,
@@ -124,16 +128,13 @@ class PickField(QWidget):
         choice = self._choice
         if choice is None:
             return
-        if choice.pick == 1:
-            values = (value,)
-        elif value in self._values:
-            values = tuple(v for v in self._values if v != value)
-        else:
-            values = (*self._values, value)[-choice.pick :]
+        most = self._most.get(value, 1)
+        values = picks_after(self._values, value, count=choice.pick, most=most)
         self._is_open = len(values) < choice.pick
         self.picked.emit(choice.id, values)
 
 
 def choice_label(choice: Choice) -> str:
     """Return what the choice is called, such as “Ritual check”."""
-    return choice.label.replace("_", " ").strip().capitalize()
+    label = choice.label.replace("_", " ").strip()
+    return label[:1].upper() + label[1:]

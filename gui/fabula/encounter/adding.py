@@ -21,7 +21,12 @@ from rules.fabula.encounter.side import foe_name
 
 
 def add_to_encounter(
-    session: Session, document: Document, path: Path | None = None, *, wave: int = 1
+    session: Session,
+    document: Document,
+    path: Path | None = None,
+    *,
+    wave: int = 1,
+    count: int = 1,
 ) -> bool:
     """Add a hero to the party, or a copy of an NPC to the foes, as one undo step.
 
@@ -29,6 +34,8 @@ def add_to_encounter(
         session: That of an encounter, open in a tab.
         document: A Fabula Ultima hero or NPC, as it is now.
         path: Its file. A hero must have one in the library, an NPC need not.
+        wave: In which wave an NPC comes.
+        count: How many of it come.
 
     Returns:
         Whether the encounter was changed.
@@ -42,7 +49,7 @@ def add_to_encounter(
         raise TypeError("not an encounter")
     if isinstance(document, Npc):
         file = reference_file(path) if path is not None else ""
-        after = with_foe(encounter, document, file=file, wave=wave)
+        after = with_foe(encounter, document, file=file, wave=wave, count=count)
     elif isinstance(document, Hero):
         after = with_hero(encounter, _reference(document, path), max(1, len(document.levels)))
     else:

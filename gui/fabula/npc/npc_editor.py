@@ -24,6 +24,7 @@ class NpcEditor(DocumentEditor):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(NpcDesk(session), "NPC", parent)
         self.desk.phase_chosen.connect(self._show_phase)
+        self.desk.choice.changed.connect(self._show_why)
 
     def new_section(self, id: str) -> Section[Any]:
         return new_section(id, self.desk)
@@ -37,10 +38,14 @@ class NpcEditor(DocumentEditor):
         return CardView(self.desk)
 
     def parts_of(self, section_id: str) -> tuple[str, ...]:
-        return ("why", "problems") if section_id != "profile" else ("card", "problems")
+        beside = {"powers": ("card", "why", "problems"), "profile": ("card", "problems")}
+        return beside.get(section_id, ("why", "problems"))
 
     def tabs_of(self, section_id: str) -> tuple[str, ...]:
         return ("why", "problems", "card")
+
+    def _show_why(self, _id: str) -> None:
+        self.side.reveal("why")
 
     def _show_phase(self, _index: int) -> None:
         self.section.mark_stale()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Qt, Slot
@@ -39,6 +40,7 @@ from rules.fabula.npc.edit import (
     Entry,
     EntryList,
     entries,
+    moved_entry,
     new_key,
     with_affinity,
     with_status_immunity,
@@ -143,6 +145,7 @@ class PowersSection(Section[NpcDesk]):
         row = PowerRow()
         row.edit_asked.connect(self.ask_for)
         row.removed.connect(self._remove)
+        row.moved.connect(self._move)
         return row
 
     def add_button(self, where: EntryList) -> QPushButton:
@@ -165,10 +168,13 @@ class PowersSection(Section[NpcDesk]):
             box.setChecked(status in immune)
         self.gear.refresh()
         costs = {cost.where: cost.words for cost in numbers.costs}
-        self._stacks["attacks"].show_entries(list(_attacks(numbers)))
-        self._stacks["spells"].show_entries(list(_spells(numbers)))
-        self._stacks["skills"].show_entries(list(_skills(block, numbers, costs)))
-        self._stacks["actions"].show_entries(list(_actions(block)))
+        for where, shown in (
+            ("attacks", _attacks(numbers)),
+            ("spells", _spells(numbers)),
+            ("skills", _skills(block, numbers, costs)),
+            ("actions", _actions(block)),
+        ):
+            self._stacks[where].show_entries(movable(list(shown)))
 
     def _show_phases(self) -> None:
         count = len(self.desk.numbers.phases)
@@ -259,6 +265,18 @@ class PowersSection(Section[NpcDesk]):
         noun = _NEW[where].rstrip("…").lower()
         self.desk.change_block(f"remove {noun}", lambda b: without_entry(b, where, key))
 
+    @Slot(str, str, int)
+    def _move(self, where: EntryList, key: str, step: int) -> None:
+        """Put an entry before the one above it or behind the one below; the focus goes with it."""
+        order = [entry.key for entry in entries(self.desk.block, where)]
+        noun = _NEW[where].rstrip("…").lower()
+        to = order.index(key) + step
+        self.desk.change_block(f"move {noun}", lambda b: moved_entry(b, where, key, to))
+        self.refresh_if_stale()
+        for row in self._stacks[where].rows:
+            if isinstance(row, PowerRow) and row.entry.key == key:
+                row.focus_mover(step)
+
     @Slot()
     def ask_for_quick_build(self) -> None:
         """Let the user make a finished foe by role, Species, level and rank."""
@@ -281,6 +299,17 @@ class PowersSection(Section[NpcDesk]):
                 tactics=old.tactics or made.tactics,  # type: ignore[attr-defined]
             ),
         )
+
+
+def movable(shown: list[PowerEntry]) -> list[PowerEntry]:
+    """Return the entries with what each can do in its list: the first rises no further."""
+    keys = [entry.key for entry in shown if entry.key]
+    return [
+        replace(entry, rises=entry.key != keys[0], sinks=entry.key != keys[-1])
+        if entry.key
+        else entry
+        for entry in shown
+    ]
 
 
 def plain_part(part: Part) -> str:

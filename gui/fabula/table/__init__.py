@@ -1,1 +1,1 @@
-"""The table session of Fabula Ultima: its panel, and the dialogs opened from there."""
+"""The table of Fabula Ultima: the panel for actions, and its dialogs."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from gui.font import font
 from gui.icon import paint_icon
 from gui.theme import theme
+from rules.fabula.repeat import times_in_words
 from rules.fabula.skill_choice import Answer
 
 _ROW = 32
@@ -42,6 +43,11 @@ class AnswerModel(QAbstractListModel):
     def answer(self, index: Index) -> Answer | None:
         return self._shown[index.row()] if index.isValid() else None
 
+    def fact(self, answer: Answer) -> str:
+        """Return what stands at the right: the short fact, and how often it was chosen."""
+        times = times_in_words(self.picked, answer.value)
+        return "  ".join(word for word in (answer.short, times) if word)
+
     def first_open(self) -> QModelIndex:
         """Return where to begin: the first chosen answer, else the first allowed one."""
         for row, each in enumerate(self._shown):
@@ -65,7 +71,7 @@ class AnswerModel(QAbstractListModel):
             case Qt.ItemDataRole.ToolTipRole:
                 return answer.reason or None
             case Qt.ItemDataRole.AccessibleTextRole:
-                words = [answer.label, answer.short, answer.reason]
+                words = [answer.label, self.fact(answer), answer.reason]
                 if answer.value in self.picked:
                     words.append("chosen")
                 return ", ".join(word for word in words if word)
@@ -106,8 +112,9 @@ class AnswerDelegate(QStyledItemDelegate):
         painter.setFont(font("caption"))
         painter.setPen(QColor(colours.soft))
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(inner, right, answer.short)
-        room = inner.width() - QFontMetrics(font("caption")).horizontalAdvance(answer.short) - 8
+        fact = model.fact(answer)
+        painter.drawText(inner, right, fact)
+        room = inner.width() - QFontMetrics(font("caption")).horizontalAdvance(fact) - 8
         face = font("strong" if is_picked else "body")
         painter.setFont(face)
         painter.setPen(QColor(colours.soft if answer.reason else colours.ink))

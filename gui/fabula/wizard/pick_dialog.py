@@ -21,6 +21,7 @@ from gui.fabula.wizard.answer_list import AnswerDelegate, AnswerModel
 from gui.icon import icon
 from gui.wizard.fact_list import FactList
 from gui.wizard.label import plain_label, push_button, set_shown, soft_label, wrapped_label
+from rules.fabula.repeat import picks_after
 from rules.fabula.skill_choice import Answer
 
 _WALK = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
@@ -154,7 +155,10 @@ class PickDialog(QDialog):
         self._left.setText(f"{left} to choose" if self._count > 1 else "")
 
     def _word(self, answer: Answer) -> str:
-        return "Take back" if self._count > 1 and answer.value in self._values else "Choose"
+        after = picks_after(self._values, answer.value, count=self._count, most=answer.most)
+        if answer.value not in self._values or self._count == 1:
+            return "Choose"
+        return "Choose again" if len(after) > len(self._values) else "Take back"
 
     def _current(self) -> Answer | None:
         return self.model.answer(self.view.currentIndex())
@@ -167,12 +171,7 @@ class PickDialog(QDialog):
         answer = self._current()
         if answer is None or answer.reason:
             return
-        if self._count == 1:
-            self._values = (answer.value,)
-        elif answer.value in self._values:
-            self._values = tuple(v for v in self._values if v != answer.value)
-        else:
-            self._values = (*self._values, answer.value)[-self._count :]
+        self._values = picks_after(self._values, answer.value, count=self._count, most=answer.most)
         self.model.pick(self._values)
         self._show_detail()
         if len(self._values) == self._count:

@@ -9,6 +9,7 @@ from gui.icon import icon_pixmap
 from gui.theme import theme
 from gui.widget.flow import Flow
 from gui.wizard.label import plain_label, push_button, set_shown, set_text, soft_label
+from rules.fabula.repeat import times_in_words
 from rules.fabula.skill_choice import DETAILED, Answer, AskedPick, SkillOffer
 
 FEW = 6
@@ -73,7 +74,10 @@ class PickRow(QWidget):
         label = choice_label(asked)
         set_text(self._label, label)
         by_value = {answer.value: answer for answer in answers}
-        names = [by_value[v].label if v in by_value else v for v in asked.values]
+        names = [
+            f"{by_value[v].label if v in by_value else v} {times_in_words(asked.values, v)}".strip()
+            for v in dict.fromkeys(asked.values)
+        ]
         has_chips = not is_detailed and len(answers) <= FEW
         self._open.setVisible(not has_chips)
         self._chip_holder.setVisible(has_chips)
@@ -93,7 +97,7 @@ class PickRow(QWidget):
             return ""
         if asked.missing and asked.choice.pick > 1:
             return f"{asked.missing} more to choose."
-        chosen = [by_value[value] for value in asked.values if value in by_value]
+        chosen = [by_value[value] for value in dict.fromkeys(asked.values) if value in by_value]
         return LINE_BREAK.join(answer_line(answer) for answer in chosen if answer_line(answer))
 
     def _show_chips(self, label: str) -> None:

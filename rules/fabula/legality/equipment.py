@@ -98,24 +98,32 @@ def _owned(numbers: HeroNumbers, worn: Gear, rules: EquipRules) -> Iterator[Prob
         where = f"items.{index}"
         one = held(owned, numbers.catalog)
         item, name = one.item, one.name
-        sell = mend(f"Remove {name}", partial(without_item, key=owned.key))
-        own_key = mend("Give it a key of its own", partial(_with_own_key, index=index))
         if not owned.key:
             text = f"{name} has no key, so no slot can name it."
-            yield Problem("error", "item-key-missing", where, text, rule, (own_key,))
+            yield Problem("error", "item-key-missing", where, text, rule, (_own_key(index),))
         elif keys.index(owned.key) != index:
             text = f"Two items share the key “{owned.key}”."
-            yield Problem("error", "item-key-shared", where, text, rule, (own_key,))
+            yield Problem("error", "item-key-shared", where, text, rule, (_own_key(index),))
         if owned.item_id and item is None:
             text = f"The content has no item “{owned.item_id}”."
-            yield Problem("error", "unknown-item", where, text, rule, (sell,))
+            yield Problem("error", "unknown-item", where, text, rule, (_removal(one),))
         elif item is None and not owned.name:
-            yield Problem("error", "item-unnamed", where, "An item has no name.", rule, (sell,))
+            yield Problem(
+                "error", "item-unnamed", where, "An item has no name.", rule, (_removal(one),)
+            )
         elif isinstance(item, Weapon | Armor) and not item.purchasable and owned.design is None:
             text = f"{item.name} is not a thing to buy: every hero has it."
-            yield Problem("error", "item-not-for-sale", where, text, rule, (sell,))
+            yield Problem("error", "item-not-for-sale", where, text, rule, (_removal(one),))
     if is_new(hero):
         yield from _martial_bought(numbers, worn, rules)
+
+
+def _own_key(index: int) -> Fix:
+    return mend("Give it a key of its own", partial(_with_own_key, index=index))
+
+
+def _removal(one: Held) -> Fix:
+    return mend(f"Remove {one.name}", partial(without_item, key=one.owned.key))
 
 
 def _with_own_key(hero: Hero, index: int) -> Hero:

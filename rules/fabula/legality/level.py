@@ -44,12 +44,15 @@ def single_level_problems(
 ) -> tuple[Problem, ...]:
     """Return the problems of the single levels, which no other part of the hero bears on."""
     found: list[Problem] = []
+    steps = catalog.content.advancement.attribute_levels
     for index, choice, taken in walked(levels, catalog, own_arcana):
         found += _class(catalog, index, choice, taken)
         found += _skill(catalog, index, choice, taken)
         found += pick_problems(catalog, index, choice, taken, len(levels))
-        found += _heroic(catalog, index, choice, taken)
-        found += _attribute(levels, dice, catalog, index)
+        if choice.heroic is not None or _masters(catalog, choice, taken):
+            found += _heroic(catalog, index, choice, taken)
+        if choice.attribute is not None or index + 1 in steps:
+            found += _attribute(levels, dice, catalog, index)
     return tuple(found)
 
 
@@ -178,12 +181,17 @@ def _class_source(catalog: Catalog, class_id: str) -> Source:
     return source.of_class(catalog, hero_class)
 
 
-def _heroic(catalog: Catalog, index: int, choice: LevelChoice, taken: Taken) -> Iterator[Problem]:
+def _masters(catalog: Catalog, choice: LevelChoice, taken: Taken) -> bool:
+    """Say whether the level is the last one of its class."""
+    if not choice.class_id:
+        return False
     cap = catalog.content.advancement.class_level_cap
-    masters = bool(choice.class_id) and taken.class_levels.get(choice.class_id, 0) == cap - 1
+    return taken.class_levels.get(choice.class_id, 0) == cap - 1
+
+
+def _heroic(catalog: Catalog, index: int, choice: LevelChoice, taken: Taken) -> Iterator[Problem]:
+    masters = _masters(catalog, choice, taken)
     heroic_id = choice.heroic.heroic_skill if choice.heroic else ""
-    if not masters and not heroic_id:
-        return
     where = f"levels.{index}.heroic"
     rule = source.section(catalog, "Heroic Skills")
     drop = mend("Take it away", partial(with_heroic, index=index, heroic_id=""))
@@ -225,8 +233,6 @@ def _attribute(
 ) -> Iterator[Problem]:
     choice = levels[index]
     due = index + 1 in catalog.content.advancement.attribute_levels
-    if not due and choice.attribute is None:
-        return
     where = f"levels.{index}.attribute"
     rule = source.advancement(catalog)
     if due and choice.attribute is None:

@@ -17,6 +17,7 @@ from rules.fabula.edit import with_heroic_pick, with_pick
 from rules.fabula.legality.mend import mend
 from rules.fabula.limit import Taken, asked_choices, pick_limit
 from rules.fabula.power_edit import with_new_arcanum
+from rules.fabula.repeat import most_times
 from rules.problem import Fix, Problem
 
 
@@ -86,10 +87,9 @@ def _entry(
             text = f"{entry.name} (level {index + 1}) holds {len(values)} picks, {choice.pick} fit."
             clear = _clear(index, choice.id, heroic=heroic)
             yield Problem("error", "pick-too-many", where, text, rule, (clear,))
-        twice = [value for value, count in Counter(values).items() if count > 1]
-        for value in dict.fromkeys(values):
+        for value, times in Counter(values).items():
             reason = pick_limit(taken, choice, value, picks, catalog)
-            if value in twice and not reason and not choice.repeats:
+            if times > 1 and not reason and times > most_times(choice, value, catalog.edition):
                 reason = "The same answer stands twice."
             if reason:
                 text = f"{entry.name} (level {index + 1}): {reason}"

@@ -63,8 +63,10 @@ def _with_design(hero: Hero, index: int, design: ItemDesign) -> Hero:
 
 
 def _artifact(numbers: HeroNumbers, index: int, owned: OwnedItem) -> Iterator[Problem]:
+    if owned.came != "bought":
+        return
     one = held(owned, numbers.catalog)
-    if not (owned.is_artifact or isinstance(one.item, Artifact)) or owned.came != "bought":
+    if not (owned.is_artifact or isinstance(one.item, Artifact)):
         return
     yield Problem(
         "error",

@@ -32,7 +32,6 @@ def owner_of(numbers: HeroNumbers) -> Owner:
     picks = heroic.picks if heroic else ()
     chosen = [p.value for p in picks if p.choice == _ATTRIBUTE_CHOICE and p.value in ATTRIBUTES]
     return Owner(
-        name=numbers.hero.name,
         level=numbers.level,
         skill_level=numbers.skill_levels.get(FAITHFUL_COMPANION, 0),
         bonus=heroic.heroic_skill.companion if heroic else None,
@@ -54,7 +53,6 @@ def companion_numbers(numbers: HeroNumbers) -> BlockNumbers | None:
         block,
         hero.companion_name,
         hero.edition,
-        owner.name,
         owner.level,
         owner.skill_level,
         owner.bonus,
@@ -67,7 +65,6 @@ def _worked_out(
     block: StatBlock,
     name: str,
     edition: Edition,
-    owner_name: str,
     level: int,
     skill_level: int,
     bonus: CompanionBonus | None,
@@ -76,7 +73,7 @@ def _worked_out(
     """Work the block out anew only when something that it reads is another now."""
     if block.rank != "companion":
         block = block.replaced(rank="companion")
-    owner = Owner(owner_name, level, skill_level, bonus, attribute)
+    owner = Owner(level, skill_level, bonus, attribute)
     return derive_block(name, block, edition=edition, owner=owner)
 
 

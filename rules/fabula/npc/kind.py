@@ -84,6 +84,13 @@ def quick_npc_document(rng: Random) -> Document:
     return quick_npc(rng)
 
 
+def fresh_copy(document: Document, name: str) -> Document:
+    """Return a copy as if nobody had met it yet."""
+    from rules.fabula.npc.reskin import duplicate
+
+    return duplicate(cast(Npc, document), name)
+
+
 NPC = DocumentKind(
     kind="npc",
     title="NPC",
@@ -93,4 +100,5 @@ NPC = DocumentKind(
     summary=npc_summary,
     quick=quick_npc_document,
     plural="NPCs",
+    duplicate=fresh_copy,
 )

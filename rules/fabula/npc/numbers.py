@@ -45,7 +45,6 @@ def skills_of(halves: int) -> int | float:
 class Owner:
     """The hero of a companion, as far as the companion's numbers read it."""
 
-    name: str
     level: int
     skill_level: int
     """The Skill Level of Faithful Companion; 0 when the hero lacks it."""

@@ -21,7 +21,7 @@ from rules.fabula.table.check import CheckError, roll_of
 from rules.fabula.table.damage import Blow, hurt
 from rules.fabula.table.effect import levels_of_moment, without_statuses
 from rules.fabula.table.flow import participant, pending
-from rules.fabula.table.outcome import summed
+from rules.fabula.table.outcome import DRAINS_MP, summed
 from rules.fabula.table.recovery import POOL_NAMES, recovery
 from rules.fabula.table.seat import Pool, seats, with_entry, with_points
 from rules.fabula.table.settle import with_hit_points
@@ -56,9 +56,11 @@ def with_hero(session: Session, key: str, numbers_hero: object) -> Session:
 
 
 def item_reach(numbers: HeroNumbers, item: InventoryItem) -> int:
-    """Return how many creatures one item reaches: with Potion Rain a potion reaches several."""
-    has_rain = bool(numbers.skill_levels.get(POTION_RAIN))
-    return 20 if has_rain and item.restores else 1
+    """Return how many creatures one item reaches: with Potion Rain a potion reaches several.
+
+    Source: Tinkerer, Potion Rain: as many more as its Skill Level.
+    """
+    return 1 + numbers.skill_levels.get(POTION_RAIN, 0) if item.restores else 1
 
 
 def item_used(
@@ -86,14 +88,17 @@ def item_used(
     item = next((one for one in items if one.id == item_id), None)
     if item is None:
         raise CheckError("There is no such item.", remedy="Choose one of the list.")
+    targets = tuple(dict.fromkeys(targets))
     price = numbers.item_ip[item.id]
     after = _ip_paid(session, user, price, item.name)
     reach = item_reach(numbers, item)
     if not targets or len(targets) > reach:
-        words = "one creature" if reach == 1 else "one creature or more"
+        words = "one creature" if reach == 1 else f"one to {reach} creatures"
         raise CheckError(f"{item.name} is used on {words}.", remedy="Change the targets.")
+    if item.damage is not None and damage_type and damage_type not in item.damage_types:
+        raise CheckError(f"{item.name} deals no {damage_type} damage.", remedy="Change the type.")
     lines: list[LogLine] = []
-    for key in dict.fromkeys(targets):
+    for key in targets:
         after, said = _item_on(after, numbers, item, key, len(targets), damage_type, cured)
         lines += said
     detail = f"{item.name}, {price} IP"
@@ -169,6 +174,8 @@ def skill_used(session: Session, key: str, skill_id: str) -> Session:
     if problem:
         raise CheckError(problem, remedy="Choose something cheaper.")
     after = with_hero(session, key, used(numbers, use))
+    if participant(after, key).is_down:
+        after = with_hit_points(after, key, 0)
     lines = [line(use.text, "soft")] if use.text else []
     detail = f"{use.entry.name}{_price_words(use)}"
     name = participant(session, key).name
@@ -281,13 +288,18 @@ def potion_mixed(session: Session, key: str, tier: str, *, dice: Dice) -> Sessio
     return told(session, after, "item", name, who=key, detail=detail, lines=lines)
 
 
-def infused(session: Session, infusion_id: str) -> Session:
+def infused(session: Session, infusion_id: str, *, drains: Resource = "hp") -> Session:
     """Return the session with an infusion on the attack that lies on the table.
 
-    Its damage and type count for every target; its IP are paid when the attack is settled.
+    Its damage and type count for every target; its IP are paid when the attack is settled and
+    hits somebody.
+
+    Args:
+        drains: What one that gives points back, such as Vampire, brings: HP or MP.
 
     Raises:
-        CheckError: for anything but an attack of a hero who has it, or a second one.
+        CheckError: for anything but an attack of a hero who has it, a second one, one that drains
+            several targets, or with too few points.
     """
     check = pending(session)
     numbers = hero_numbers(session, check.who)
@@ -298,9 +310,13 @@ def infused(session: Session, infusion_id: str) -> Session:
         raise CheckError("The attack has an infusion already.", remedy="One for each attack.")
     if roll_of(check).fumble:
         raise CheckError("A fumble hits nobody.", remedy="Settle it without an infusion.")
-    added = CheckModifier(label=infusion.name, value=infusion.extra_damage, note="infusion")
+    if infusion.amounts and len(check.targets) != 1:
+        raise CheckError(f"{infusion.name} needs a single target.", remedy="Choose another one.")
+    note = DRAINS_MP if infusion.amounts and drains == "mp" else "infusion"
+    added = CheckModifier(label=infusion.name, value=infusion.extra_damage, note=note)
     kind = check.damage_type if infusion.damage_type == "unchanged" else infusion.damage_type
     price = paid_ip(numbers.catalog.content.gadgets.infusions.ip, numbers.given)
+    _ip_paid(session, check.who, price, infusion.name)
     changed = check.replaced(
         extra=(*check.extra, added),
         damage_type=kind,

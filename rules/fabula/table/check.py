@@ -55,6 +55,11 @@ def succeeds(check: PendingCheck, difficulty: int) -> bool:
     return roll.critical or roll.result >= difficulty
 
 
+def passes(check: PendingCheck, difficulty: int) -> bool:
+    """Say whether the Check comes out as a success, be it at a cost; a fumble never does."""
+    return succeeds(check, difficulty) or (check.at_a_cost and not roll_of(check).fumble)
+
+
 def margin(check: PendingCheck, difficulty: int) -> int:
     """Return by how much the result is above (or below 0: under) ``difficulty``."""
     return roll_of(check).result - difficulty
@@ -263,13 +268,19 @@ def _rank(check: PendingCheck) -> tuple[int, int]:
     return (roll.critical - roll.fumble, roll.result)
 
 
-def sections_moved(check: PendingCheck, difficulty: int) -> int:
+def sections_moved(check: PendingCheck, difficulty: int, *, success: bool | None = None) -> int:
     """Return the sections of a Clock that the Check fills (or, failed, that a threat gains).
 
     One, two when it passes (or misses) by 3, three by 6; the two of a critical's or fumble's
-    opportunity are a choice of their own.
+    opportunity are a choice of their own. A critical below the number, a fumble above it and a
+    success at a cost move one.
+
+    Args:
+        success: How the Check came out, where something else than the number decided it.
 
     Source: Core rulebook, Clocks.
     """
-    distance = abs(margin(check, difficulty))
+    if success is None:
+        success = passes(check, difficulty)
+    distance = margin(check, difficulty) * (1 if success else -1)
     return 1 + (distance >= 3) + (distance >= 6)

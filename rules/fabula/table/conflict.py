@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from models.fabula.bestiary import bestiary
-from models.fabula.session import Fate, FoeSeat, Lasting, Member, Session, Side
+from models.fabula.session import Fate, FoeSeat, Member, Session, Side
 from models.table import LogLine
 from rules.fabula.npc.derive import derive_npc
 from rules.fabula.npc.villain import escalated, next_phase
@@ -14,10 +14,11 @@ from rules.fabula.table.effect import (
     at_round_end,
     at_turn_end,
     at_turn_start,
+    ended_where,
+    left,
     scene_clean,
-    with_those_of_gone,
 )
-from rules.fabula.table.flow import participant
+from rules.fabula.table.flow import ended_lines, participant
 from rules.fabula.table.seat import Seat, seats, with_entry, with_points
 from rules.fabula.table.tell import told
 from rules.fabula.table.turn import (
@@ -29,7 +30,6 @@ from rules.fabula.table.turn import (
     turn_ended,
     with_fighter,
 )
-from rules.table_log import line
 
 SIDE_NAMES: dict[Side, str] = {"heroes": "Heroes", "foes": "Foes"}
 FATE_NAMES: dict[Fate, str] = {
@@ -44,6 +44,7 @@ FATE_NAMES: dict[Fate, str] = {
 ESCAPE_PRICE = 1
 SURRENDER_GAIN = 2
 SACRIFICE_NEEDS = 2
+MOST_BATTLES = 50
 
 
 def initiative_difficulty(session: Session) -> int:
@@ -75,7 +76,7 @@ def turn_taken(session: Session, key: str) -> Session:
     after, over = at_turn_start(after, key)
     if not over:
         return after
-    name, lines = participant(session, key).name, _ended(session, over)
+    name, lines = participant(session, key).name, ended_lines(session, over)
     return told(session, after, "turn", name, who=key, detail="turn begins", lines=lines)
 
 
@@ -86,10 +87,10 @@ def turn_over(session: Session) -> Session:
         return session
     who = conflict.acting
     after, over = at_turn_end(turn_ended(session), who)
-    lines = _ended(session, over)
+    lines = ended_lines(session, over)
     if after.conflict is not None and after.conflict.round > conflict.round:
         after, round_over = at_round_end(after)
-        lines = [*lines, *_ended(session, round_over)]
+        lines = [*lines, *ended_lines(session, round_over)]
         return _round_told(session, after, lines)
     if not lines:
         return after
@@ -101,10 +102,12 @@ def round_over(session: Session) -> Session:
     """Return the session at the begin of the next round, whoever has not acted yet."""
     from rules.fabula.table.turn import next_round
 
-    if session.conflict is None:
+    conflict = session.conflict
+    if conflict is None:
         return session
-    after, over = at_round_end(next_round(session))
-    return _round_told(session, after, _ended(session, over))
+    after, over = at_turn_end(next_round(session), conflict.acting)
+    after, round_over = at_round_end(after)
+    return _round_told(session, after, ended_lines(session, (*over, *round_over)))
 
 
 def _round_told(before: Session, after: Session, lines: Iterable[LogLine]) -> Session:
@@ -112,15 +115,6 @@ def _round_told(before: Session, after: Session, lines: Iterable[LogLine]) -> Se
     title = f"Round {after.conflict.round}"
     detail = f"{SIDE_NAMES[after.conflict.first].lower()} first"
     return told(before, after, "round", title, detail=detail, lines=lines)
-
-
-def _ended(session: Session, over: Iterable[Lasting]) -> list[LogLine]:
-    everybody = seats(session)
-    return [
-        line(f"{one.label} ends on {everybody[one.on].name}", "soft")
-        for one in over
-        if one.on in everybody
-    ]
 
 
 def turn_skipped(session: Session) -> Session:
@@ -189,11 +183,7 @@ def next_wave(session: Session) -> int | None:
 
 def fate_set(session: Session, key: str, fate: Fate) -> Session:
     """Return the session with what became of somebody; an empty fate brings them back."""
-    entry = participant(session, key).entry
-    after = with_entry(session, entry.replaced(fate=fate))
-    after, _over = with_those_of_gone(after, key) if fate else (after, ())
-    if after.conflict is not None and after.conflict.acting == key and fate:
-        after = after.replaced(conflict=after.conflict.replaced(acting=""))
+    after = fate_changed(session, key, fate)
     name = participant(session, key).name
     return told(session, after, "fate", name, who=key, detail=FATE_NAMES[fate])
 
@@ -202,13 +192,12 @@ def hero_surrendered(session: Session, key: str) -> Session:
     """Return the session after a hero at 0 HP gave in: out of the scene, two Fabula Points more.
 
     Raises:
-        CheckError: while the hero has HP.
+        CheckError: while the hero has HP, or after they left.
 
     Source: Core rulebook, 0 HP of a hero.
     """
     seat = participant(session, key)
-    if not isinstance(seat.entry, Member) or not seat.is_down:
-        raise CheckError(f"{seat.name} is not at 0 HP.", remedy="Only a hero at 0 HP gives in.")
+    _refuse_unless_fallen(seat, "Only a hero at 0 HP gives in.")
     after = fate_changed(session, key, "surrendered")
     points = seat.current("fabula_points") + SURRENDER_GAIN
     after = with_points(after, key, "fabula_points", points)
@@ -228,8 +217,7 @@ def hero_sacrificed(session: Session, key: str, conditions: int) -> Session:
     Source: Core rulebook, sacrifice.
     """
     seat = participant(session, key)
-    if not isinstance(seat.entry, Member) or not seat.is_down:
-        raise CheckError(f"{seat.name} is not at 0 HP.", remedy="Only a hero at 0 HP can.")
+    _refuse_unless_fallen(seat, "Only a hero at 0 HP can.")
     if conditions < SACRIFICE_NEEDS:
         raise CheckError(
             "A sacrifice needs two of its three conditions.", remedy="Give in instead."
@@ -238,11 +226,21 @@ def hero_sacrificed(session: Session, key: str, conditions: int) -> Session:
     return told(session, after, "fate", seat.name, who=key, detail="gives their life")
 
 
+def _refuse_unless_fallen(seat: Seat, remedy: str) -> None:
+    if not isinstance(seat.entry, Member) or not seat.is_down:
+        raise CheckError(f"{seat.name} is not at 0 HP.", remedy=remedy)
+    if seat.is_out:
+        raise CheckError(f"{seat.name} is out of the scene.", remedy="Choose somebody else.")
+
+
 def fate_changed(session: Session, key: str, fate: Fate) -> Session:
-    """Return the session with a fate, without a record."""
+    """Return the session with a fate, without a record.
+
+    Whoever leaves acts and guards no more, and their spells and effects of a turn end.
+    """
     entry = participant(session, key).entry
-    after, _over = with_those_of_gone(with_entry(session, entry.replaced(fate=fate)), key)
-    return after
+    after = with_entry(session, entry.replaced(fate=fate))
+    return left(after, key) if fate else after
 
 
 def villain_escaped(session: Session, key: str) -> Session:
@@ -252,10 +250,12 @@ def villain_escaped(session: Session, key: str) -> Session:
         CheckError: for anybody else, or without a point.
     """
     seat = _villain(session, key)
-    left = seat.current("ultima")
-    if left < ESCAPE_PRICE:
+    points = seat.current("ultima")
+    if seat.is_out:
+        raise CheckError(f"{seat.name} is out of the scene.", remedy="Choose somebody else.")
+    if points < ESCAPE_PRICE:
         raise CheckError(f"{seat.name} has no Ultima Point left.", remedy="Let it escalate first.")
-    after = with_points(session, key, "ultima", left - ESCAPE_PRICE)
+    after = with_points(session, key, "ultima", points - ESCAPE_PRICE)
     after = after.replaced(ultima_spent=after.ultima_spent + ESCAPE_PRICE)
     after = fate_changed(after, key, "escaped")
     return told(session, after, "fate", seat.name, who=key, detail="escapes")
@@ -301,8 +301,11 @@ def phase_begun(session: Session, key: str) -> Session:
     following = next_phase(npc, derive_npc(npc).phases)
     if following is npc:
         raise CheckError(f"{seat.name} is in its last phase.", remedy="Let it fall.")
+    after, _over = ended_where(
+        session, lambda effect: effect.on == key and not npc.shares_pool
+    )  # a fresh phase begins without effects
     entry = seat.entry.replaced(npc=following, phase=following.phase)
-    after = with_entry(session, entry)
+    after = with_entry(after, entry)
     return told(session, after, "fate", seat.name, who=key, detail=f"phase {following.phase + 1}")
 
 
@@ -318,7 +321,7 @@ def conflict_ended(session: Session, *, is_won: bool = False) -> Session:
     conflict = session.conflict
     if conflict is None:
         return session
-    battles = (*session.battles, conflict.round) if is_won else session.battles
+    battles = (*session.battles, conflict.round)[-MOST_BATTLES:] if is_won else session.battles
     after = scene_clean(session.replaced(conflict=None, check=None, battles=battles))
     detail = f"{conflict.round} round{'' if conflict.round == 1 else 's'}"
     return told(session, after, "round", "The conflict ends", detail=detail)

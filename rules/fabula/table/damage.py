@@ -83,7 +83,8 @@ def hurt(
 ) -> Hurt:
     """Return what ``target`` takes of ``blow``.
 
-    Reductions come first, then the Affinity multiplies or halves, rounded down, never below 0.
+    Reductions come first, then the Affinity multiplies or halves, rounded down, never below 0;
+    what doubles goes before what halves.
 
     Args:
         is_guarding: The target guards and resists every type.
@@ -100,13 +101,16 @@ def hurt(
             parts.append(part)
             amount = max(0, amount + int(part.value))
     level = _level(blow, target, is_guarding=is_guarding, more=more)
-    if blow.is_halved:
+    doubles_first = level == "vulnerable" and blow.is_halved
+    if doubles_first and amount:
+        parts.append(Part("Vulnerable", amount, rule, _LEVEL_NOTES["vulnerable"]))
+        amount *= 2
+    if blow.is_halved and amount:
         parts.append(Part("Half damage", amount // 2 - amount, rule))
         amount //= 2
-    if level is not None and amount:
-        changed = _with_level(amount, level)
-        parts.append(Part(level.capitalize(), changed - amount, rule, _LEVEL_NOTES[level]))
-    taken = _with_level(amount, level)
+    taken = amount if doubles_first else _with_level(amount, level)
+    if level is not None and amount and not doubles_first:
+        parts.append(Part(level.capitalize(), taken - amount, rule, _LEVEL_NOTES[level]))
     after, mp_after = _pools(blow, target, taken)
     return Hurt(target.key, tuple(parts), level, taken, before, after, mp_before, mp_after)
 
@@ -162,21 +166,9 @@ def _pools(blow: Blow, target: Seat, taken: int) -> tuple[int, int]:
         return min(most_hp, hp - taken), mp
     if blow.taken_from == "mp":
         return hp, max(0, mp - taken)
-    if blow.taken_from == "mp_then_hp":
-        from_mp = min(mp, taken)
-        return max(_least(blow, hp), hp - (taken - from_mp)), mp - from_mp
-    after = max(0, hp - taken)
-    if after == 0 and hp > 0 and _survives(target):
-        return 1, mp
-    return max(_least(blow, hp), after), mp
-
-
-def _least(blow: Blow, hp: int) -> int:
-    return min(hp, 0 if blow.is_lethal else 1)
-
-
-def _survives(target: Seat) -> bool:
-    return bool(target.derived.get("survive_at_1_hp"))
+    from_mp = min(mp, taken) if blow.taken_from == "mp_then_hp" else 0
+    least = min(hp, 0 if blow.is_lethal else 1)
+    return max(least, hp - (taken - from_mp)), mp - from_mp
 
 
 def shared(blow: Blow, targets: Iterable[Seat], guarding: Collection[str]) -> tuple[Hurt, ...]:

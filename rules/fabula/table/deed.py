@@ -14,6 +14,7 @@ from rules.breakdown import Derived, Part
 from rules.fabula import source
 from rules.fabula.gadget import paid_ip
 from rules.fabula.npc.numbers import BlockNumbers, ReadyAttack, ReadySpell
+from rules.fabula.npc.spell import TYPE_CHOICE
 from rules.fabula.numbers import Attack, HeroNumbers, KnownSpell
 from rules.fabula.odds import CRITICAL_FROM, critical_from
 from rules.fabula.roll import attack_ignores
@@ -199,7 +200,7 @@ def _with_content(deed: Deed, spell: Spell, key: str) -> Deed:
     """Return the deed with what a spell of the content says whoever casts it."""
     return replace(
         deed,
-        is_self=spell.target == "Self",
+        is_self=spell.target.casefold() == "self",
         heals_crisis=bool(spell.healing and spell.healing.formula == "target_crisis"),
         cures=spell.id in CURES,
         loss=spell.loss,
@@ -242,7 +243,7 @@ def _block_attack(attack: ReadyAttack) -> Deed:
         most_targets=attack.multi,
         is_melee=attack.range == "melee",
         in_hand=attack.slot != "backpack",
-        words="; ".join((*attack.special, *attack.effects)),
+        words="; ".join(dict.fromkeys((*attack.special, *attack.effects))),
         extras=_extras(attack.damage) if attack.damage else (),
     )
 
@@ -252,6 +253,7 @@ def _block_spell(numbers: BlockNumbers, spell: ReadySpell) -> Deed:
         spell.spell_id
     )
     count = max(1, spell.max_targets) if spell.is_per_target else 1
+    types = next((c.options for c in spell.open_choices if c.id == TYPE_CHOICE), ())
     healing: tuple[tuple[Pool, Derived], ...] = ()
     if spell.heal_hp:
         healing = (("hp", _heal_number(numbers, spell)),)
@@ -263,7 +265,9 @@ def _block_spell(numbers: BlockNumbers, spell: ReadySpell) -> Deed:
         against="magic_defense" if spell.is_offensive else "",
         damages=(spell.damage,) if spell.damage else (),
         has_high_roll=spell.has_high_roll,
-        damage_type=(spell.damage_type or "none") if spell.damage else "",
+        damage_type=(spell.damage_type or ("" if types else "none")) if spell.damage else "",
+        types=types,
+        ignores=frozenset(known.damage.ignores) if known and known.damage else frozenset(),
         most_targets=spell.max_targets,
         is_self=spell.target.casefold() == "self",
         totals=tuple(spell.mp * each for each in range(1, count + 1)),

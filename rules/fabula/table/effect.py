@@ -12,8 +12,11 @@ from models.fabula.hero import ActiveEffect, DieStep, PlayState
 from models.fabula.session import Lasting, Session, Until
 from models.fabula.stat_block import AffinityLevel
 from models.fabula.vocabulary import Attribute, DamageType, Status
+from rules.fabula.legality.active import is_on_a_weapon, weapons_at_hand
+from rules.fabula.numbers import HeroNumbers
 from rules.fabula.power_edit import fresh_key
-from rules.fabula.table.seat import seat_of, seats, with_play
+from rules.fabula.table.seat import Seat, seat_of, seats, with_play
+from rules.fabula.table.turn import fighter_of, with_fighter
 
 UNTIL_NAMES: dict[Until, str] = {
     "scene": "until the scene ends",
@@ -50,8 +53,16 @@ def with_spell(
     session = with_lasting(session, effect)
     play = _play(session, on)
     others = tuple(one for one in play.effects if one.spell_id != spell)
-    cast = ActiveEffect(spell_id=spell, chosen=chosen)
+    cast = ActiveEffect(spell_id=spell, chosen=chosen, item=_weapon_for(seats(session)[on], spell))
     return with_play(session, on, play.replaced(effects=(*others, cast)))
+
+
+def _weapon_for(seat: Seat, spell_id: str) -> str:
+    """Return the key of the first weapon in hand for a spell on a weapon; else nothing."""
+    spell = seat.numbers.catalog.spells.get(spell_id)
+    if spell is None or not isinstance(seat.numbers, HeroNumbers) or not is_on_a_weapon(spell):
+        return ""
+    return next((key for key, _name in weapons_at_hand(seat.numbers)), "")
 
 
 def without_lasting(session: Session, key: str) -> Session:
@@ -108,11 +119,32 @@ def at_round_end(session: Session) -> tuple[Session, tuple[Lasting, ...]]:
 
 
 def with_those_of_gone(session: Session, who: str) -> tuple[Session, tuple[Lasting, ...]]:
-    """Return the session after ``who`` fell or left: spells they cast end.
+    """Return the session after ``who`` fell or left: spells they cast end, and effects of a turn.
+
+    Those are the effects that they brought about, and those that end with a turn of theirs.
 
     Source: Core rulebook, spells of a scene; effects of a turn.
     """
-    return ended_where(session, lambda e: e.by == who and (bool(e.spell) or e.until != "scene"))
+
+    def is_over(effect: Lasting) -> bool:
+        if effect.by == who and (effect.spell or effect.until != "scene"):
+            return True
+        return effect.timed_by == who and effect.until in ("turn_start", "turn_end")
+
+    return ended_where(session, is_over)
+
+
+def left(session: Session, who: str) -> Session:
+    """Return the session after ``who`` fell or left: no turn, guard, cover or spell of theirs."""
+    session, _over = with_those_of_gone(session, who)
+    conflict, fighter = session.conflict, fighter_of(session, who)
+    if conflict is None or fighter is None:
+        return session
+    if fighter.is_guarding:
+        conflict = with_fighter(conflict, fighter.replaced(is_guarding=False, covers=""))
+    if conflict.acting == who and seats(session)[who].is_out:
+        conflict = conflict.replaced(acting="")
+    return session if conflict is session.conflict else session.replaced(conflict=conflict)
 
 
 def levels_of_moment(session: Session, key: str, damage_type: str) -> tuple[AffinityLevel, ...]:

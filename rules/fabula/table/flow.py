@@ -12,12 +12,14 @@ from dataclasses import dataclass
 from models.fabula.session import (
     CheckKind,
     CheckModifier,
+    Lasting,
     Member,
     Opposition,
     PendingCheck,
     Session,
 )
 from models.fabula.vocabulary import Attribute, Condition, Status
+from models.table import LogLine
 from rules.breakdown import Part, signed
 from rules.dice import Dice
 from rules.fabula.modifier import parts_of
@@ -35,9 +37,11 @@ from rules.fabula.table.check import (
     with_modifier,
 )
 from rules.fabula.table.deed import Deed, deed_of
+from rules.fabula.table.effect import at_turn_end, at_turn_start
 from rules.fabula.table.seat import Seat, seats, with_points
 from rules.fabula.table.tell import told
-from rules.fabula.table.turn import fighter_of, guarding, with_fighter
+from rules.fabula.table.turn import guarding, standings, with_fighter
+from rules.table_log import line
 
 GUARD_BONUS = 2
 STUDY: tuple[Attribute, Attribute] = ("INS", "INS")
@@ -49,7 +53,9 @@ class Aim:
     """What a deed is aimed at, and what is decided about it before the roll.
 
     ``option`` is the amount of damage where several are offered, ``extra`` what the moment adds to
-    it; ``chosen`` answers the spell's own choice.
+    it; ``chosen`` answers the spell's own choice, by default with the first option. With
+    ``two_weapons`` it is one of the two attacks of two-weapon fighting: one target, and a High
+    Roll that counts as 0.
     """
 
     targets: tuple[str, ...] = ()
@@ -60,6 +66,7 @@ class Aim:
     extra: tuple[CheckModifier, ...] = ()
     modifiers: tuple[CheckModifier, ...] = ()
     high_roll_counts: bool = True
+    two_weapons: bool = False
 
 
 def participant(session: Session, key: str) -> Seat:
@@ -165,8 +172,12 @@ def deed_begun(session: Session, who: str, deed_id: str, aim: Aim, *, dice: Dice
     deed = deed_of(seat, deed_id)
     if deed is None:
         raise CheckError("There is no such attack or spell.", remedy="Choose another one.")
-    targets = (who,) if deed.is_self else aim.targets
-    problem = lacking(seat, deed, len(targets)) or aim_problem(session, deed, targets)
+    targets = (who,) if deed.is_self else tuple(dict.fromkeys(aim.targets))
+    problem = (
+        lacking(seat, deed, len(targets))
+        or aim_problem(session, deed, targets)
+        or pick_problem(deed, aim)
+    )
     if problem:
         raise CheckError(problem, remedy="Change the targets, or choose something else.")
     first, second = deed.attributes
@@ -187,13 +198,17 @@ def deed_begun(session: Session, who: str, deed_id: str, aim: Aim, *, dice: Dice
         ip=deed.ip,
         option=aim.option,
         damage_type=aim.damage_type,
-        statuses=aim.statuses,
-        chosen=aim.chosen,
+        statuses=tuple(dict.fromkeys(aim.statuses)),
+        chosen=aim.chosen or _usual_choice(deed),
         extra=aim.extra,
-        high_roll_counts=aim.high_roll_counts,
+        high_roll_counts=aim.high_roll_counts and not aim.two_weapons,
         critical_from=deed.critical_from,
     )
     return session.replaced(check=check)
+
+
+def _usual_choice(deed: Deed) -> str:
+    return next(iter(deed.choice.options), "") if deed.choice else ""
 
 
 def _refuse_when_busy(session: Session) -> None:
@@ -230,6 +245,25 @@ def aim_problem(session: Session, deed: Deed, targets: Sequence[str]) -> str:
         if deed.is_melee and covers(session, key):
             cover = participant(session, covers(session, key))
             return f"{cover.name} covers {seat.name} from melee attacks."
+    return ""
+
+
+def pick_problem(deed: Deed, aim: Aim) -> str:
+    """Say why the deed cannot be used with what ``aim`` picks; empty when it can.
+
+    Source: Core rulebook, spells; two-weapon fighting, where both attacks lose multi.
+    """
+    if aim.two_weapons and (not deed.is_attack or len(set(aim.targets)) > 1):
+        return "Each attack of two-weapon fighting has one target."
+    options = deed.choice.options if deed.choice else ()
+    if aim.chosen and options and aim.chosen not in options:
+        return f"{deed.name} cannot be cast with {aim.chosen}."
+    if aim.damage_type and deed.types and aim.damage_type not in deed.types:
+        return f"{deed.name} deals no {aim.damage_type} damage."
+    picks = deed.statuses_pick
+    if picks and (len(set(aim.statuses)) > picks or not set(aim.statuses) <= set(deed.statuses)):
+        listed = ", ".join(deed.statuses)
+        return f"{deed.name} brings {picks} of these: {listed}."
     return ""
 
 
@@ -307,9 +341,15 @@ def teamwork(session: Session, helper: str) -> Session:
     if check is None or session.conflict is None:
         raise CheckError("No Check of a conflict lies on the table.", remedy="Roll one first.")
     seat, lead = participant(session, helper), participant(session, check.who)
-    fighter = fighter_of(session, helper)
-    if fighter is None or helper == check.who or fighter.turns_taken:
+    standing = standings(session).get(helper)
+    if standing is None or helper in (check.who, session.conflict.acting):
         raise CheckError(f"{seat.name} cannot help now.", remedy="Choose who has not acted yet.")
+    if standing.reason or standing.taken:
+        reason = standing.reason or f"{seat.name} has acted in this round."
+        raise CheckError(reason, remedy="Choose who has not acted yet.")
+    if seat.side != lead.side:
+        raise CheckError(f"{seat.name} is on the other side.", remedy="Choose an ally.")
+    fighter = standing.fighter
     added = group_modifiers([Support(seat.name, True, bond_with(seat, lead.name))])
     best = [m for m in check.modifiers if m.label.startswith("Bond of ")]
     strength = best[0].value if best else 0
@@ -320,12 +360,27 @@ def teamwork(session: Session, helper: str) -> Session:
             for old in best:
                 check = with_modifier(check, old.label, 0)
         check = with_modifier(check, modifier.label, modifier.value)
-    spent = fighter.replaced(turns_taken=fighter.turns_taken + 1)
+    # The turn begins and ends at once: a guard is over, and so is what lasts until then.
+    spent = fighter.replaced(turns_taken=fighter.turns_taken + 1, is_guarding=False, covers="")
     conflict = with_fighter(session.conflict, spent)
     after = session.replaced(
         check=check, conflict=conflict.replaced(order=(*conflict.order, helper))
     )
-    return told(session, after, "turn", seat.name, who=helper, detail=f"helps {lead.name}")
+    after, begun = at_turn_start(after, helper)
+    after, ended = at_turn_end(after, helper)
+    lines = ended_lines(session, (*begun, *ended))
+    detail = f"helps {lead.name}"
+    return told(session, after, "turn", seat.name, who=helper, detail=detail, lines=lines)
+
+
+def ended_lines(session: Session, over: Iterable[Lasting]) -> list[LogLine]:
+    """Return a line for each effect that is over."""
+    everybody = seats(session)
+    return [
+        line(f"{one.label} ends on {everybody[one.on].name}", "soft")
+        for one in over
+        if one.on in everybody
+    ]
 
 
 def bond_with(seat: Seat, name: str) -> int:
@@ -459,9 +514,13 @@ def taken_at_a_cost(session: Session) -> Session:
     """Return the session with the failed Check a success at a cost; result and High Roll stay.
 
     Raises:
-        CheckError: after a fumble.
+        CheckError: after a fumble, or where the group does not use that rule.
     """
     check = pending(session)
+    if not session.options.success_at_a_cost:
+        raise CheckError(
+            "The group plays without success at a cost.", remedy="Settle it as it lies."
+        )
     if roll_of(check).fumble:
         raise CheckError("A fumble cannot be bought off.", remedy="Settle it as it lies.")
     return session.replaced(check=check.replaced(at_a_cost=True))

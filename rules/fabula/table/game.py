@@ -6,8 +6,8 @@ from typing import cast
 
 from models.fabula.session import Session
 from rules.fabula.table.conflict import turn_over, turn_taken
-from rules.fabula.table.gather import heroes_to_write, refreshed, session_files
-from rules.fabula.table.member import SEAT_KINDS, hidden, removed, renamed, seated
+from rules.fabula.table.gather import heroes_to_write, refreshed, session_files, without
+from rules.fabula.table.member import SEAT_KINDS, hidden, renamed, seated
 from rules.fabula.table.point import with_amount
 from rules.fabula.table.seat import Pool
 from rules.fabula.table.turn import ready_to_act
@@ -29,7 +29,7 @@ TABLE = TableGame(
     with_amount=_with_amount,
     seat_kinds=SEAT_KINDS,
     seated=seated,
-    removed=removed,
+    removed=without,
     hidden=hidden,
     renamed=renamed,
     ready=_ready,
@@ -38,4 +38,5 @@ TABLE = TableGame(
     files=session_files,
     refreshed=refreshed,
     to_write=heroes_to_write,
+    many_kinds=("npc",),
 )

@@ -9,7 +9,7 @@ from models.errors import UserError
 from models.fabula.encounter import Encounter, PartyMember
 from models.fabula.hero import Hero
 from models.fabula.npc import Npc
-from models.fabula.session import FoeSeat, Member, Session, Side
+from models.fabula.session import FoeSeat, Member, PendingCheck, Session, Side
 from models.neighbour import Reference
 from models.table import LogChange, LogLine
 from rules.fabula.encounter.edit import foe_copy
@@ -17,8 +17,9 @@ from rules.fabula.encounter.individual import letter, single_names
 from rules.fabula.encounter.side import foe_name
 from rules.fabula.table.clock_work import PREFIX as CLOCK
 from rules.fabula.table.clock_work import prepared_clock
+from rules.fabula.table.effect import ended_where
 from rules.fabula.table.seat import Pool, seat_of
-from rules.fabula.table.told import counted, free_key, moved, told
+from rules.fabula.table.told import counted, free_key, moved, told, told_of
 from rules.fabula.table.turn import joined
 from rules.table_log import line
 
@@ -162,7 +163,7 @@ def with_hero(session: Session, hero: Hero, *, file: str = "") -> Session:
             f"{hero.name.strip() or 'This hero'} is at the table already.",
             remedy="Choose another hero.",
         )
-    key = free_key(HERO, (member.key for member in session.members))
+    key = free_key(HERO, (*(m.key for m in session.members), *told_of(session)))
     member = Member(key=key, reference=_reference(file, hero), hero=hero)
     added = joined(session.replaced(members=(*session.members, member)), key)
     name = seat_of(member).name
@@ -195,7 +196,7 @@ def with_foes(
     called = name.strip() or npc.name.strip() or "Foe"
     added: list[FoeSeat] = []
     for single in _free_names(called, count, [foe.name for foe in session.foes]):
-        key = free_key(FOE, (foe.key for foe in (*session.foes, *added)))
+        key = free_key(FOE, (*(f.key for f in (*session.foes, *added)), *told_of(session)))
         seat = FoeSeat(
             key=key, name=single, npc=foe_copy(npc), side=side, wave=wave, is_hidden=is_hidden
         )
@@ -233,7 +234,7 @@ def _joining(session: Session) -> tuple[str, ...]:
 
 
 def without(session: Session, key: str) -> Session:
-    """Return the session without a hero or foe, wherever it stood in a conflict.
+    """Return the session without a hero or foe, and without what they did to others.
 
     Raises:
         GatherError: when nobody of that key is at the table.
@@ -241,10 +242,15 @@ def without(session: Session, key: str) -> Session:
     entry = next((e for e in (*session.members, *session.foes) if e.key == key), None)
     if entry is None:
         raise GatherError("Nobody of that name is at the table.", remedy="Choose somebody else.")
+    session, _over = ended_where(session, lambda e: key in (e.on, e.by, e.timed_by))
     conflict = session.conflict
     if conflict is not None:
         conflict = conflict.replaced(
-            fighters=tuple(f for f in conflict.fighters if f.key != key),
+            fighters=tuple(
+                f.replaced(covers="") if f.covers == key else f
+                for f in conflict.fighters
+                if f.key != key
+            ),
             order=tuple(one for one in conflict.order if one != key),
             acting="" if conflict.acting == key else conflict.acting,
         )
@@ -252,8 +258,19 @@ def without(session: Session, key: str) -> Session:
         members=tuple(m for m in session.members if m.key != key),
         foes=tuple(f for f in session.foes if f.key != key),
         conflict=conflict,
+        check=_check_without(session.check, key),
     )
     return told(left, KIND, f"{seat_of(entry).name} leaves the table", who=key)
+
+
+def _check_without(check: PendingCheck | None, key: str) -> PendingCheck | None:
+    """Return the Check on the table without somebody; none when it cannot do without them."""
+    if check is None or check.who == key or (check.opposed and check.opposed.who == key):
+        return None
+    if key not in check.targets:
+        return check
+    others = tuple(one for one in check.targets if one != key)
+    return check.replaced(targets=others) if others else None
 
 
 # ------------------------------------------------------------------ the library

@@ -21,10 +21,10 @@ from rules.fabula.table.gather import (
     free_key,
     with_foes,
     with_hero,
-    without,
 )
 from rules.fabula.table.seat import with_entry
 from rules.fabula.table.tell import told
+from rules.fabula.table.told import told_of
 
 SEAT_KINDS = ("hero", "npc", "encounter")
 
@@ -60,7 +60,7 @@ def _with_encounter(session: Session, encounter: Encounter) -> Session:
     found = list(session.foes)
     for foe, names in zip(encounter.foes, single_names(batches), strict=True):
         for name in names:
-            key = free_key(FOE, (one.key for one in found))
+            key = free_key(FOE, (*(one.key for one in found), *told_of(session)))
             found.append(FoeSeat(key=key, name=name, npc=foe_copy(foe.npc), wave=foe.wave))
     if len(found) > MOST_FOES:
         raise CheckError(
@@ -72,18 +72,6 @@ def _with_encounter(session: Session, encounter: Encounter) -> Session:
         session = session.replaced(clocks=(*session.clocks, prepared_clock(prepared, key)))
     scene = session.scene or encounter.name
     return session.replaced(scene=scene)
-
-
-def removed(session: Session, key: str) -> Session:
-    """Return the session without a participant."""
-    left = without(session, key)
-    check = left.check
-    if check is not None and check.who == key:
-        check = None
-    elif check is not None and key in check.targets:
-        check = check.replaced(targets=tuple(one for one in check.targets if one != key))
-    effects = tuple(e for e in left.effects if key not in (e.on, e.by))
-    return left.replaced(check=check, effects=effects)
 
 
 def hidden(session: Session, key: str, is_hidden: bool) -> Session:

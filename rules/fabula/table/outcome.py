@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from models.fabula.session import FoeSeat, Member, PendingCheck, Session
+from models.fabula.spell import PointChange
 from models.fabula.vocabulary import Status
 from rules.breakdown import Part, Source
 from rules.fabula import source
 from rules.fabula.formula import evaluated
-from rules.fabula.table.check import counted_high_roll, succeeds
+from rules.fabula.table.check import counted_high_roll, passes
 from rules.fabula.table.damage import Blow, Hurt, hurt
 from rules.fabula.table.deed import Deed, deed_of
 from rules.fabula.table.effect import levels_of_moment
 from rules.fabula.table.recovery import Recovery, recovery
-from rules.fabula.table.seat import Pool, Seat, seats
+from rules.fabula.table.seat import Pool, Seat, seats, with_points
 from rules.fabula.table.turn import guarding
 
 
@@ -73,15 +74,27 @@ def score_against(check: PendingCheck, target: Seat) -> int:
 
 
 def outcome_of(session: Session, check: PendingCheck) -> Outcome | None:
-    """Return what the deed comes to with the dice as they lie; None for a plain Check."""
+    """Return what the deed comes to with the dice as they lie; None for a plain Check.
+
+    Its costs count as paid: what comes back to the user comes on top of what is left then.
+    """
     deed = deed_in(session, check)
-    everybody = seats(session)
-    user = everybody.get(check.who)
-    if deed is None or user is None:
+    if deed is None:
         return None
+    everybody = seats(_with_costs_paid(session, check))
+    user = everybody[check.who]
     found = [everybody[key] for key in check.targets if key in everybody]
     targets = tuple(_target(session, check, deed, user, seat) for seat in found)
-    return Outcome(deed, user, targets, _given_back(deed, user, targets))
+    return Outcome(deed, user, targets, given_back(check, deed, user, targets))
+
+
+def _with_costs_paid(session: Session, check: PendingCheck) -> Session:
+    prices: tuple[tuple[Pool, int], ...] = (("mp", check.mp), ("ip", check.ip))
+    for pool, price in prices:
+        if price:
+            left = seats(session)[check.who].current(pool) - price
+            session = with_points(session, check.who, pool, left)
+    return session
 
 
 def _target(
@@ -89,7 +102,7 @@ def _target(
 ) -> TargetOutcome:
     if deed.needs_dice:
         score = score_against(check, seat)
-        if not (succeeds(check, score) or check.at_a_cost):
+        if not passes(check, score):
             return TargetOutcome(seat, score, hits=False)
     else:
         score = None
@@ -178,17 +191,38 @@ def level_of(seat: Seat) -> int:
     return blocks[min(npc.phase, len(blocks) - 1)].level
 
 
-def _given_back(deed: Deed, user: Seat, targets: tuple[TargetOutcome, ...]) -> Recovery | None:
-    if deed.gives_back is None:
+def given_back(
+    check: PendingCheck, deed: Deed, user: Seat, targets: Iterable[TargetOutcome]
+) -> Recovery | None:
+    """Return what a drain brings its user; nothing where the targets really lost nothing."""
+    drain = deed.gives_back or _infused_drain(check, user)
+    if drain is None:
         return None
+    targets = tuple(targets)
     names = {
         "hp_lost": sum(t.hurt.lost for t in targets if t.hurt)
         + sum(t.lost for t in targets if t.loss_pool == "hp"),
         "mp_lost": sum(t.lost for t in targets if t.loss_pool == "mp"),
     }
-    amount = evaluated(deed.gives_back.formula, names)
+    amount = evaluated(drain.formula, names)
+    if amount <= 0:
+        return None
     part = Part(deed.name, amount, _rule(user), "of what was really lost")
-    return recovery(user, deed.gives_back.resource, (part,))
+    return recovery(user, drain.resource, (part,))
+
+
+DRAINS_MP = "infusion, MP"
+"""The note of an infusion that gives MP back, where the user may choose."""
+
+
+def _infused_drain(check: PendingCheck, user: Seat) -> PointChange | None:
+    """Return what an infusion on the attack gives back, such as Vampire."""
+    added = {one.label: one.note for one in check.extra if one.note.startswith("infusion")}
+    for infusion in user.numbers.catalog.content.gadgets.infusions.list if added else ():
+        if infusion.name in added and infusion.amounts:
+            pool = "mp" if added[infusion.name] == DRAINS_MP else "hp"
+            return PointChange(resource=pool, formula=infusion.amounts[pool])
+    return None
 
 
 def summed(hurt: Hurt) -> str:

@@ -28,7 +28,7 @@ from rules.fabula.table.outcome import summed
 from rules.fabula.table.recovery import POOL_NAMES, Recovery, recovery
 from rules.fabula.table.seat import Pool, seats, with_points
 from rules.fabula.table.settle import with_hit_points
-from rules.fabula.table.tell import told
+from rules.fabula.table.tell import told, tracked
 from rules.fabula.table.turn import guarding
 from rules.table_log import arrow, line
 
@@ -51,11 +51,15 @@ def typed_amount(text: str) -> tuple[str, int]:
 def with_amount(session: Session, key: str, pool: Pool, text: str) -> Session:
     """Return the session after a typed amount; points stay between 0 and their maximum.
 
+    A pool that the participant does not have stays as it is.
+
     Raises:
         CheckError: for a text that is no amount.
     """
     sign, amount = typed_amount(text)
     seat = participant(session, key)
+    if pool not in tracked(seat):
+        return session
     before = seat.current(pool)
     wanted = {"-": before - amount, "+": before + amount, "=": amount}[sign]
     after = (
@@ -88,9 +92,8 @@ class Strike:
 def strike_preview(session: Session, strike: Strike, keys: Iterable[str]) -> tuple[Hurt, ...]:
     """Return what each target would take."""
     found: list[Hurt] = []
-    everybody = seats(session)
     for key in keys:
-        seat = everybody[key]
+        seat = participant(session, key)
         rule = source.section(seat.numbers.catalog, "Damage")
         blow = Blow(
             (Part(strike.label, strike.amount, rule),),
@@ -132,12 +135,12 @@ class Relief:
 
 
 def relief_preview(session: Session, relief: Relief, keys: Iterable[str]) -> tuple[Recovery, ...]:
-    everybody = seats(session)
     found: list[Recovery] = []
     for key in keys:
-        rule = source.section(everybody[key].numbers.catalog, "Resting")
+        seat = participant(session, key)
+        rule = source.section(seat.numbers.catalog, "Resting")
         part = Part(relief.label, relief.amount, rule)
-        found.append(recovery(everybody[key], relief.pool, (part,), halved=relief.is_halved))
+        found.append(recovery(seat, relief.pool, (part,), halved=relief.is_halved))
     return tuple(found)
 
 

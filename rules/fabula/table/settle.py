@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 
 from models.fabula.session import FoeSeat, Member, PendingCheck, Session
 from models.table import LogLine, Tone
@@ -13,25 +14,26 @@ from rules.fabula.table.check import (
     brings_opportunity,
     gives_opportunity_away,
     opposed_winner,
+    passes,
     roll_of,
     sections_moved,
-    succeeds,
 )
 from rules.fabula.table.effect import (
+    is_immune,
+    left,
     with_spell,
     with_statuses,
-    with_those_of_gone,
     without_statuses,
 )
 from rules.fabula.table.flow import participant, pending, sum_words, verdict
-from rules.fabula.table.outcome import Outcome, TargetOutcome, outcome_of, summed
+from rules.fabula.table.outcome import Outcome, TargetOutcome, given_back, outcome_of, summed
 from rules.fabula.table.recovery import POOL_NAMES
 from rules.fabula.table.ritual_check import ritual_in
 from rules.fabula.table.ritual_work import ritual_performed
 from rules.fabula.table.seat import Pool, Seat, seats, with_entry, with_points
 from rules.fabula.table.superiority import superiority_of_check
 from rules.fabula.table.tell import told
-from rules.fabula.table.turn import begun, fighter_of, with_fighter
+from rules.fabula.table.turn import begun
 from rules.table_log import arrow, line
 
 
@@ -64,27 +66,30 @@ def _settled_deed(
     session: Session, check: PendingCheck, outcome: Outcome, applies: Collection[str] | None
 ) -> Session:
     only_tracks = session.automation == "track" and applies is None
-    after = session if only_tracks else _paid(session, check, outcome.user)
+    after = session if only_tracks else _paid(session, check, outcome)
     lines = list(_check_lines(check, outcome))
     parts = [Part(m.label, m.value, _rule(outcome.user)) for m in check.modifiers]
+    applied: list[TargetOutcome] = []
     for target in outcome.targets:
         wanted = not only_tracks and (applies is None or target.seat.key in applies)
         if target.hits and wanted:
             after = _with_effect(after, check, target)
+            applied.append(target)
             if target.hurt is not None and len(outcome.targets) == 1:
                 parts += target.hurt.parts
         if len(outcome.targets) == 1 and not target.hits:
             continue  # the line of the Check says so
         lines.append(_target_line(check, outcome, target, is_applied=wanted))
         lines += _side_lines(target)
-    if outcome.given_back is not None and outcome.given_back.gained and not only_tracks:
-        back = outcome.given_back
+    user = participant(after, check.who)
+    back = given_back(check, outcome.deed, user, applied)
+    if back is not None and back.gained:
         after = with_points(after, back.target, back.pool, back.after)
         moved = arrow(back.before, back.after)
         lines.append(line(f"{outcome.user.name} regains {POOL_NAMES[back.pool]}: {moved}", "good"))
     after = _with_fumble(after, check)
     lines += _opportunity_lines(after, check)
-    after = superiority_of_check(after, check, outcome)
+    after = superiority_of_check(after, check, replace(outcome, targets=tuple(applied)))
     return told(
         session,
         after.replaced(check=None),
@@ -101,19 +106,21 @@ def _rule(seat: Seat) -> source.Source:
     return source.section(seat.numbers.catalog, "Checks")
 
 
-def _paid(session: Session, check: PendingCheck, user: Seat) -> Session:
-    """Return the session after MP and IP were paid."""
-    prices: tuple[tuple[Pool, int], ...] = (("mp", check.mp), ("ip", check.ip))
+def _paid(session: Session, check: PendingCheck, outcome: Outcome) -> Session:
+    """Return the session after MP and IP were paid; those of an infusion only for a hit."""
+    user = participant(session, check.who)
+    is_used = bool(outcome.deed.ip) or any(target.hits for target in outcome.targets)
+    prices: tuple[tuple[Pool, int], ...] = (("mp", check.mp), ("ip", check.ip if is_used else 0))
     for pool, price in prices:
-        left = user.current(pool)
-        if price > left:
+        points = user.current(pool)
+        if price > points:
             name = POOL_NAMES[pool]
             raise CheckError(
-                f"{check.label} costs {price} {name}, {user.name} has {left}.",
+                f"{check.label} costs {price} {name}, {user.name} has {points}.",
                 remedy="Take the Check back.",
             )
         if price:
-            session = with_points(session, user.key, pool, left - price)
+            session = with_points(session, user.key, pool, points - price)
     return session
 
 
@@ -142,14 +149,7 @@ def _with_effect(session: Session, check: PendingCheck, target: TargetOutcome) -
 def with_hit_points(session: Session, key: str, points: int) -> Session:
     """Return the session with somebody's HP set; who falls to 0 ends guard, cover and spells."""
     session = with_points(session, key, "hp", points)
-    if points > 0:
-        return session
-    session, _ended = with_those_of_gone(session, key)
-    fighter = fighter_of(session, key)
-    if session.conflict is None or fighter is None or not fighter.is_guarding:
-        return session
-    ended = fighter.replaced(is_guarding=False, covers="")
-    return session.replaced(conflict=with_fighter(session.conflict, ended))
+    return session if points > 0 else left(session, key)
 
 
 # ------------------------------------------------------------------ words of a deed
@@ -248,23 +248,28 @@ def _settled_plain(session: Session, check: PendingCheck) -> Session:
     after, lines = session, [_plain_line(check)]
     if check.purpose == "study":
         after = _studied(after, check)
-    success = check.difficulty is not None and (
-        succeeds(check, check.difficulty) or check.at_a_cost
-    )
+    success = check.difficulty is not None and passes(check, check.difficulty)
     if success and check.purpose == "hinder":
         for key in check.targets:
             if key in seats(after):
                 after = with_statuses(after, key, check.statuses)
-                lines += [
-                    line(f"{participant(after, key).name} {status}", "warn")
-                    for status in check.statuses
-                    if status in participant(after, key).statuses
-                ]
-    after = _with_clock(after, check, success=success)
+                lines += _hindered_lines(after, check, key)
+    if check.difficulty is not None:
+        moved = sections_moved(check, check.difficulty)
+        after = _with_clock(after, check, success=success, moved=moved)
     after = _with_fumble(after, check)
     lines += _opportunity_lines(after, check)
     after = superiority_of_check(after, check, None)
     return _told_plain(session, after.replaced(check=None), check, lines)
+
+
+def _hindered_lines(session: Session, check: PendingCheck, key: str) -> Iterator[LogLine]:
+    name = participant(session, key).name
+    for status in check.statuses:
+        if is_immune(session, key, status):
+            yield line(f"{name} is immune to {status}", "soft")
+        else:
+            yield line(f"{name} {status}", "warn")
 
 
 def _plain_line(check: PendingCheck) -> LogLine:
@@ -299,24 +304,26 @@ def _studied(session: Session, check: PendingCheck) -> Session:
     return session
 
 
-def _with_clock(session: Session, check: PendingCheck, *, success: bool) -> Session:
-    """Return the session with the Check's Clock moved: a goal by success, a danger by failure."""
+def _with_clock(session: Session, check: PendingCheck, *, success: bool, moved: int) -> Session:
+    """Return the session with the Check's Clock moved: a goal by success, a danger by failure.
+
+    Foes work at a danger of the heroes: theirs moves by success too.
+    """
     clock = next((one for one in session.clocks if one.key == check.clock), None)
-    if clock is None or check.difficulty is None:
+    if clock is None:
         return session
-    if success != (clock.kind == "goal"):
+    is_theirs = participant(session, check.who).side == "foes"
+    if success != (clock.kind == "goal" or is_theirs):
         return session
-    filled = min(clock.sections, clock.filled + sections_moved(check, check.difficulty))
-    moved = tuple(
-        one.replaced(filled=filled) if one.key == clock.key else one for one in session.clocks
-    )
-    return session.replaced(clocks=moved)
+    changed = clock.replaced(filled=min(clock.sections, clock.filled + moved))
+    clocks = tuple(changed if one is clock else one for one in session.clocks)
+    return session.replaced(clocks=clocks)
 
 
 def _settled_initiative(session: Session, check: PendingCheck) -> Session:
     """Return the session with the conflict begun by the side that won the initiative."""
     difficulty = check.difficulty or 0
-    heroes_first = succeeds(check, difficulty) or check.at_a_cost
+    heroes_first = passes(check, difficulty)
     after = begun(session, first="heroes" if heroes_first else "foes")
     after = _with_fumble(after, check)
     lines = [_plain_line(check), line("Heroes go first" if heroes_first else "Foes go first")]
@@ -351,16 +358,12 @@ def _settled_opposed(session: Session, check: PendingCheck) -> Session:
     ]
     after = _with_fumble(_with_fumble(session, check), theirs)
     lines += [*_opportunity_lines(after, check), *_opportunity_lines(after, theirs)]
-    clock = next((one for one in after.clocks if one.key == check.clock), None)
-    if clock is not None and winner == 1:
-        moved = sections_moved(check, roll_of(theirs).result)
-        filled = min(clock.sections, clock.filled + moved)
-        changed = (c.replaced(filled=filled) if c.key == clock.key else c for c in after.clocks)
-        after = after.replaced(clocks=tuple(changed))
-    after = superiority_of_check(after, check, None)
+    moved = sections_moved(check, roll_of(theirs).result, success=winner == 1)
+    after = _with_clock(after, check, success=winner == 1, moved=moved)
+    after = superiority_of_check(superiority_of_check(after, check, None), theirs, None)
     return _told_plain(session, after.replaced(check=None), check, lines)
 
 
 def tone_of(check: PendingCheck, score: int) -> Tone:
     """Return how a Check that lies on the table looks: good, bad, or neither without a number."""
-    return "good" if succeeds(check, score) or check.at_a_cost else "bad"
+    return "good" if passes(check, score) else "bad"

@@ -58,3 +58,9 @@ def free_key(prefix: str, used: Iterable[str]) -> str:
 def counted(number: int, one: str, more: str = "") -> str:
     """Return “1 day” or “3 days”."""
     return f"{number} {one if number == 1 else more or one + 's'}"
+
+
+def told_of(session: Session) -> frozenset[str]:
+    """Return the keys that records of the log speak of: nobody new is taken for one of them."""
+    found = {change.who for entry in session.log for change in entry.changes}
+    return frozenset(found | {entry.who for entry in session.log})

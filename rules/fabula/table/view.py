@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from models.fabula.session import FoeSeat, Member, PendingCheck, Session
-from models.fabula.vocabulary import ATTRIBUTES, Attribute
-from models.table import Tone
+from models.fabula.session import FoeSeat, Member, Session
+from models.fabula.vocabulary import Attribute
 from rules.fabula.npc.numbers import AFFINITY_SIGNS
 from rules.fabula.npc.study import study_view
 from rules.fabula.numbers import HeroNumbers
-from rules.fabula.table.check import roll_of
 from rules.fabula.table.effect import UNTIL_NAMES, effects_on
-from rules.fabula.table.flow import covers, verdict
-from rules.fabula.table.outcome import outcome_of
+from rules.fabula.table.flow import covers
+from rules.fabula.table.roll_view import base_dice as base_dice
+from rules.fabula.table.roll_view import dice_views as dice_views
+from rules.fabula.table.roll_view import roll_view
 from rules.fabula.table.seat import Seat, seats
-from rules.fabula.table.settle import tone_of
 from rules.fabula.table.turn import Standing, order_shown, standings
 from rules.table_view import (
-    DieView,
     GroupView,
     PoolView,
-    RollView,
     SeatView,
     TableView,
     TagView,
@@ -51,31 +48,50 @@ def players_view(session: Session) -> TableView:
 
     A foe that nobody studied shows that it stands, is in Crisis, or has fallen, and its statuses.
     """
+    session = seen(session)
     standing = standings(session)
     found: list[SeatView] = []
-    secret: set[str] = set()
     for seat in seats(session).values():
-        entry = seat.entry
-        if isinstance(entry, FoeSeat) and (entry.is_hidden or not _is_there(session, entry)):
-            secret.add(seat.key)
-            continue
-        if seat.is_out and not seat.is_hero:
-            secret.add(seat.key)
-            continue
-        if isinstance(entry, FoeSeat) and entry.side == "foes":
+        if isinstance(seat.entry, FoeSeat) and seat.entry.side == "foes":
             found.append(_studied_foe(session, seat, standing.get(seat.key)))
         else:
             found.append(_players_hero(session, seat, standing.get(seat.key)))
-    turns = tuple(t for t in _turns(session) if t.key not in secret)
-    check = session.check
     return TableView(
         groups=GROUPS,
         seats=tuple(found),
         round=session.conflict.round if session.conflict else 0,
-        turns=turns,
-        roll=roll_view(session) if check is None or check.who not in secret else None,
+        turns=tuple(_turns(session)),
+        roll=roll_view(session, for_players=True),
         scene=session.scene,
     )
+
+
+def seen(session: Session) -> Session:
+    """Return the session as far as the players know of it: without foes that they do not see.
+
+    Neither turns to come, nor cover, nor a Check on the table can give such a foe away.
+    """
+    secret = {foe.key for foe in session.foes if _is_secret(session, foe)}
+    if not secret:
+        return session
+    conflict, check = session.conflict, session.check
+    if conflict is not None:
+        conflict = conflict.replaced(
+            fighters=tuple(f for f in conflict.fighters if f.key not in secret),
+            order=tuple(key for key in conflict.order if key not in secret),
+            acting="" if conflict.acting in secret else conflict.acting,
+        )
+    if check is not None:
+        others = tuple(key for key in check.targets if key not in secret)
+        rolls = {check.who, check.opposed.who if check.opposed else check.who}
+        is_told = not rolls & secret and (others or not check.targets)
+        check = check.replaced(targets=others) if is_told else None
+    foes = tuple(foe for foe in session.foes if foe.key not in secret)
+    return session.replaced(foes=foes, conflict=conflict, check=check)
+
+
+def _is_secret(session: Session, foe: FoeSeat) -> bool:
+    return foe.is_hidden or bool(foe.fate) or not _is_there(session, foe)
 
 
 def _is_there(session: Session, foe: FoeSeat) -> bool:
@@ -158,12 +174,13 @@ def _tags(session: Session, seat: Seat) -> Iterator[TagView]:
                 yield TagView(f"{sign} {listed}", "", "soft", hint, is_quiet=True)
 
 
-def _state_tags(session: Session, seat: Seat) -> Iterator[TagView]:
-    """Yield Crisis, statuses, guard and effects."""
+def _state_tags(session: Session, seat: Seat, *, knows_points: bool = True) -> Iterator[TagView]:
+    """Yield Crisis, statuses, guard and effects; the Crisis score where it is known."""
     if seat.is_down:
         yield TagView("0 HP", "flag", "bad", "No Hit Points left")
     elif seat.in_crisis:
-        yield TagView("Crisis", "flag", "warn", f"In Crisis, at {seat.value('crisis')} or less")
+        more = f", at {seat.value('crisis')} or less" if knows_points else ""
+        yield TagView("Crisis", "flag", "warn", f"In Crisis{more}")
     known = seat.numbers.catalog.statuses
     for status in seat.statuses:
         effect = known[status].effect if status in known else ""
@@ -238,7 +255,7 @@ def _studied_foe(session: Session, seat: Seat, standing: Standing | None) -> Sea
         for learned in known.learned
         if learned.id in ("rank", "species", "defense", "magic_defense")
     ]
-    tags = list(_state_tags(session, seat))
+    tags = list(_state_tags(session, seat, knows_points=known.shows("max_hp")))
     if known.shows("affinities"):
         tags += [tag for tag in whole.tags if tag.is_quiet]
     if not tags and not shown:
@@ -250,12 +267,19 @@ def _studied_foe(session: Session, seat: Seat, standing: Standing | None) -> Sea
         caption=" · ".join(captions),
         pools=tuple(shown),
         tags=tuple(tags),
-        state=whole.state,
+        state=whole.state if known.shows("rank") else _plain_state(whole),
         is_acting=whole.is_acting,
         is_done=whole.is_done,
         portrait=whole.portrait,
         sign=whole.sign,
     )
+
+
+def _plain_state(whole: SeatView) -> str:
+    """Return the state without the turns of a round, which would give the rank away."""
+    if whole.is_acting:
+        return "acting"
+    return "waiting" if whole.state.endswith("turns") else whole.state
 
 
 # ------------------------------------------------------------------ the order
@@ -287,83 +311,3 @@ def _facts(session: Session) -> Iterator[str]:
     conflict = session.conflict
     if session.options.superiority and conflict is not None:
         yield f"Superiority: heroes {conflict.heroes_superiority}, foes {conflict.foes_superiority}"
-
-
-# ------------------------------------------------------------------ the roll
-
-
-def roll_view(session: Session) -> RollView | None:
-    """Return the Check on the table for everybody to see; None without one."""
-    check = session.check
-    everybody = seats(session)
-    if check is None or check.who not in everybody:
-        return None
-    seat = everybody[check.who]
-    names = ", ".join(everybody[key].name for key in check.targets if key in everybody)
-    detail = f"at {names}" if names and check.targets != (check.who,) else ""
-    said, tone = _verdict(session, check)
-    is_sure = check.kind == "sure"
-    roll = roll_of(check)
-    return RollView(
-        title=f"{seat.name}: {check.label or ' + '.join(check.attributes)}",
-        detail=detail,
-        dice=() if is_sure else dice_views(check, seat),
-        modifier=0 if is_sure else roll.modifier,
-        result="" if is_sure else str(roll.result),
-        verdict=said,
-        tone=tone,
-        note=f"{seat.name} may still change it" if tone == "bad" and not roll.fumble else "",
-    )
-
-
-def dice_views(check: PendingCheck, seat: Seat) -> tuple[DieView, DieView]:
-    """Return both dice of a Check as they lie, with what made a current die another one."""
-    first, second = (
-        DieView(
-            sides=size,
-            face=face,
-            label=_die_label(seat, attribute),
-            note=_die_note(seat, attribute),
-            is_high=face == max(check.dice),
-        )
-        for attribute, size, face in zip(check.attributes, check.sizes, check.dice, strict=True)
-    )
-    return first, second
-
-
-def _die_label(seat: Seat, attribute: Attribute) -> str:
-    base, now = seat.base[attribute], seat.dice[attribute]
-    return f"{attribute} d{now}" if base == now else f"{attribute} d{base} ▸ d{now}"
-
-
-def _die_note(seat: Seat, attribute: Attribute) -> str:
-    if seat.base[attribute] == seat.dice[attribute]:
-        return ""
-    lowered = [
-        status
-        for status in seat.statuses
-        if attribute in seat.numbers.catalog.statuses[status].lowers
-    ]
-    return ", ".join(lowered)
-
-
-def _verdict(session: Session, check: PendingCheck) -> tuple[str, Tone]:
-    if check.kind == "sure":
-        return "", ""
-    if check.difficulty is not None:
-        return verdict(check, check.difficulty).capitalize(), tone_of(check, check.difficulty)
-    outcome = outcome_of(session, check)
-    if outcome is None or not outcome.targets:
-        roll = roll_of(check)
-        return ("Critical" if roll.critical else "Fumble" if roll.fumble else ""), ""
-    hits = [t for t in outcome.targets if t.hits]
-    if len(outcome.targets) == 1:
-        score = outcome.targets[0].score or 0
-        return verdict(check, score, hit="hits", miss="misses").capitalize(), tone_of(check, score)
-    said = f"Hits {len(hits)} of {len(outcome.targets)}"
-    return said, "good" if hits else "bad"
-
-
-def base_dice(seat: Seat) -> tuple[tuple[Attribute, int, int], ...]:
-    """Return attribute, base die and current die, in their order."""
-    return tuple((a, seat.base[a], seat.dice[a]) for a in ATTRIBUTES)

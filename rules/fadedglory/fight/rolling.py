@@ -7,6 +7,7 @@ from random import Random
 from models.fadedglory.catalog import catalog
 from models.fadedglory.turn import Pair, Turn
 from rules.breakdown import Derived
+from rules.dice import Dice, thrown
 from rules.fadedglory.fight.roster import fighter, known_fighter, with_fighter
 from rules.fadedglory.initiative import (
     is_penalised,
@@ -31,14 +32,19 @@ def with_second_roll(turn: Turn, key: str, die: int | None) -> Turn:
 
 def rolled(turn: Turn, rng: Random) -> Turn:
     """Return the turn with a die for everybody who has none yet."""
+    return rolled_with(turn, thrown(rng))
+
+
+def rolled_with(turn: Turn, dice: Dice) -> Turn:
+    """Return the turn with one of ``dice`` for everybody who has none yet."""
     needs_second = turn.options.same_segment == "roll_off"
     for one in turn.fighters:
         if one.is_out:
             continue
         if one.roll is None:
-            turn = with_roll(turn, one.key, rng.randint(1, catalog().content.dice.initiative))
+            turn = with_roll(turn, one.key, dice(catalog().content.dice.initiative))
         if needs_second and one.second_roll is None:
-            turn = with_second_roll(turn, one.key, rng.randint(1, SECOND_DIE))
+            turn = with_second_roll(turn, one.key, dice(SECOND_DIE))
     return turn
 
 

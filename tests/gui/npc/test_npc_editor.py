@@ -26,8 +26,11 @@ from gui.fabula.npc.npc_editor import NpcEditor
 from gui.fabula.npc.power_row import PowerRow
 from gui.session import Session
 from gui.widget.amount_field import AmountField
+from gui.widget.number_cell import NumberCell
+from gui.widget.page_picture import PagePicture
 from gui.widget.stepper import Stepper
 from models.fabula.npc import Npc, Phase
+from models.fabula.stat_block import BlockAttack
 from rules.fabula.npc.derive import derive_npc
 from rules.fabula.npc.quick import quick_npc
 
@@ -225,3 +228,70 @@ def test_odd_blocks_can_be_looked_at(editor: Opening) -> None:
     for kind in open_editor.kinds:
         open_editor.show_section(kind.id)
     assert npc_of(open_editor) == odd
+
+
+def test_the_card_as_it_will_print_stands_beside_and_follows(
+    qtbot: QtBot, editor: Opening, named: Named
+) -> None:
+    open_editor = editor(quick_npc(Random(3), "brute", "demon", 20).replaced(name="Ash Tyrant"))
+    card = named(open_editor.side, PagePicture, "Card as it will print")
+    qtbot.waitUntil(lambda: not card.image.isNull())
+    assert card.width() * card.image.height() // card.image.width() in range(
+        card.height() - 2, card.height() + 3
+    ), "the whole card is in sight, in its own shape"
+    assert "Ash Tyrant, level 20" in card.accessibleDescription()
+    before = card.image
+    pick(named(open_editor.section, QComboBox, "Rank"), "Elite")
+    qtbot.waitUntil(lambda: "counts as 2" in card.accessibleDescription())
+    assert card.image != before
+    open_editor.session.stack.undo()
+    qtbot.waitUntil(lambda: "counts as 2" not in card.accessibleDescription())
+
+
+def test_an_explained_number_is_in_sight_below_a_long_card(
+    qtbot: QtBot, editor: Opening, named: Named
+) -> None:
+    made = quick_npc(Random(3), "brute", "demon", 20)
+    open_editor = editor(made.replaced(notes="A long word for the hands. " * 200))
+    card = named(open_editor.side, PagePicture, "Card as it will print")
+    qtbot.waitUntil(lambda: card.height() > open_editor.side.height())
+    ledger = open_editor.side.ledger
+    qtbot.waitUntil(lambda: ledger.visibleRegion().isEmpty())
+    named(open_editor.section, NumberCell, "Defense").click()
+    qtbot.waitUntil(lambda: not ledger.visibleRegion().isEmpty())
+
+
+def test_entries_change_places_by_buttons_and_keys(
+    qtbot: QtBot, editor: Opening, named: Named
+) -> None:
+    names = ("Claws", "Tail", "Bite")
+    attacks = tuple(BlockAttack(key=f"a{n}", name=name) for n, name in enumerate(names))
+    open_editor = editor(Npc(block=Npc().block.replaced(attacks=attacks)))
+    with qtbot.waitActive(open_editor):  # keys with Alt go to the active window alone
+        open_editor.activateWindow()
+    section = open_editor.section
+
+    def order() -> list[str]:
+        shown = [row.entry for row in section.findChildren(PowerRow) if row.isVisible()]
+        assert [e.title for e in shown if e.where == "attacks"] == [
+            a.name for a in npc_of(open_editor).block.attacks
+        ], "the rows follow at once"
+        return [attack.name for attack in npc_of(open_editor).block.attacks]
+
+    assert not named(section, QPushButton, "Move Claws up").isEnabled()
+    assert not named(section, QPushButton, "Move Bite down").isEnabled()
+    qtbot.mouseClick(named(section, QPushButton, "Move Claws down"), LEFT)
+    assert order() == ["Tail", "Claws", "Bite"]
+    button = named(section, QPushButton, "Move Claws down")
+    assert open_editor.focusWidget() is button, "the focus goes with the entry"
+    qtbot.keyClick(button, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert order() == ["Tail", "Bite", "Claws"]
+    held = open_editor.focusWidget()
+    assert held is named(section, QPushButton, "Move Claws up")
+    qtbot.keyClick(held, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert order() == ["Tail", "Bite", "Claws"], "the last one stays"
+    qtbot.keyClick(held, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert order() == ["Tail", "Claws", "Bite"]
+    while open_editor.session.stack.canUndo():
+        open_editor.session.stack.undo()
+    assert npc_of(open_editor).block.attacks == attacks

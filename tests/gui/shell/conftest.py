@@ -12,13 +12,17 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from gui import folder_watch, recovery, status
 from gui.application import make_application
+from gui.library import preview_pane
 from gui.main_window import MainWindow
 from gui.settings import Settings
 from models.fabula.hero import Hero
 from models.folder import library_folder, settings_file
 from models.library import added
 from rules.fabula.quick import quick_hero
+
+SHORT_MS = 20
 
 
 @pytest.fixture
@@ -38,6 +42,13 @@ def kept_hero(home: Path) -> Callable[..., Path]:
         return added(hero, library_folder())
 
     return keeping
+
+
+@pytest.fixture(autouse=True)
+def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes a moment after an edit or a change of the folder comes at once."""
+    for module in (recovery, folder_watch, status, preview_pane):
+        monkeypatch.setattr(module, "PAUSE_MS", SHORT_MS)
 
 
 @pytest.fixture

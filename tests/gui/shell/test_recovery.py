@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QLabel, QListWidget, QPushButton
 
 from gui.dialog.recovery import RecoveryDialog
 from gui.main_window import MainWindow
+from gui.recovery import PAUSE_MS
 from models.fabula.hero import Hero
 from models.folder import recovery_folder
 from models.recovery import Recovery
@@ -224,8 +225,6 @@ def test_edits_are_kept_soon_and_dropped_when_they_are_saved_or_undone(kept_hero
 
 
 def test_many_edits_in_a_row_do_not_put_the_keeping_off(kept_hero, start, qtbot):
-    from gui.recovery import PAUSE_MS
-
     assert PAUSE_MS <= 1_500, "two seconds after an edit at most, with the writing"
     window = start(kept_hero("Camilla"))
     session = window.shell.current.document.session

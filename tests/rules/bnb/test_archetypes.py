@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from models.bnb.being import Being
 from models.bnb.character import Character
@@ -23,10 +22,11 @@ from rules.bnb.load import load as load_of
 from rules.bnb.numbers import Numbers
 from rules.bnb.purchase import purse_worth
 from rules.bnb.roll import block_throw
+from tests.yaml_file import read_yaml
 
 ROOT = Path(__file__).parents[3]
 FACTS = ROOT / "tests" / "data" / "bnb" / "facts" / "archetypes.yaml"
-RAW: dict[str, Any] = yaml.safe_load(FACTS.read_text("utf-8"))
+RAW: dict[str, Any] = read_yaml(FACTS)
 SAMPLES = {fact["id"]: fact for fact in RAW["characters"] + RAW["creatures"]}
 
 each_sample = pytest.mark.parametrize("id", SAMPLES)

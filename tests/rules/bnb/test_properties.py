@@ -28,6 +28,7 @@ from rules.bnb.edit import (
 from rules.bnb.points import cube_root, stat_curve
 from rules.bnb.purchase import purse_worth, with_coins
 from rules.systems import kind_of
+from tests.amount import examples
 from tests.rules.bnb.beings import any_beings, any_heroes, finished_heroes
 
 SKILLS = [skill.id for skill in catalog().content.skills]
@@ -35,7 +36,7 @@ ITEMS = [item for item in catalog().content.items if item.group != "lodging"]
 WEIGHTS = {item.id: Fraction(str(item.weight or 0)) for item in ITEMS}
 
 
-@settings(max_examples=120)
+@settings(max_examples=examples(120))
 @given(any_beings())
 def test_derive_and_check_never_raise_and_sums_are_sums(being: Being) -> None:
     numbers = derive(being)
@@ -51,7 +52,7 @@ def test_derive_and_check_never_raise_and_sums_are_sums(being: Being) -> None:
     kind_of(being).summary(being)
 
 
-@settings(max_examples=120)
+@settings(max_examples=examples(120))
 @given(any_beings())
 def test_a_fix_never_leaves_its_problem_as_it_was(being: Being) -> None:
     for problem in check(derive(being)):
@@ -61,7 +62,7 @@ def test_a_fix_never_leaves_its_problem_as_it_was(being: Being) -> None:
             assert changed, (problem.code, fix.label)
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(finished_heroes())
 def test_a_quick_hero_is_finished_and_spends_every_point(hero: Character) -> None:
     assert check(derive(hero)) == ()
@@ -150,9 +151,10 @@ def _expected(hero: Character) -> dict[str, float]:
     return found
 
 
-def test_ten_thousand_heroes_have_the_numbers_of_a_second_count() -> None:
+def test_random_heroes_have_the_numbers_of_a_second_count() -> None:
+    """Ten thousand in a long run."""
     rng = Random(20261130)
-    for _ in range(10_000):
+    for _ in range(examples(10_000, share=20)):
         hero = _random_hero(rng)
         numbers = derive(hero)
         for id, value in _expected(hero).items():
@@ -162,7 +164,7 @@ def test_ten_thousand_heroes_have_the_numbers_of_a_second_count() -> None:
         assert cubes + squares == numbers.value("points_spent")
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(any_heroes(), st.integers(0, 10_000), st.integers(0, 10_000))
 def test_levels_that_are_set_are_the_levels_that_stand(
     hero: Character, stat_level: int, skill_level: int
@@ -177,7 +179,7 @@ def test_levels_that_are_set_are_the_levels_that_stand(
     assert with_skill_level(changed, "stealth", 0).skills == ()
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(finished_heroes(), st.sampled_from([*STATS, "stealth", "mahasu"]), st.integers(0, 9))
 def test_a_payment_that_is_undone_leaves_no_trace(hero: Character, target: str, level: int) -> None:
     paid = with_raise(hero, target, level, date="2026-03-01")
@@ -189,7 +191,7 @@ def test_a_payment_that_is_undone_leaves_no_trace(hero: Character, target: str, 
         assert back.log == hero.log
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(finished_heroes(), st.sampled_from([item.id for item in ITEMS]), st.integers(1, 5))
 def test_what_is_bought_and_sold_again_leaves_the_purse_as_it_was(
     hero: Character, item_id: str, quantity: int
@@ -202,7 +204,7 @@ def test_what_is_bought_and_sold_again_leaves_the_purse_as_it_was(
     assert sold.gear == hero.gear and purse_worth(sold) == 700
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(finished_heroes(), st.integers(0, 400))
 def test_affordable_levels_are_just_affordable(hero: Character, more: int) -> None:
     hero = hero.replaced(budget=hero.budget.replaced(points=hero.budget.points + more))

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from models.bnb.options import Options
 from tests.rules.bnb import build_vectors, round_vectors, sorcery_vectors
+from tests.yaml_file import read_yaml
 
 FOLDER = Path(__file__).parents[2] / "data" / "bnb"
-RAW: dict[str, Any] = yaml.safe_load((FOLDER / "vectors.yaml").read_text("utf-8"))
+RAW: dict[str, Any] = read_yaml(FOLDER / "vectors.yaml")
 TABLES = (build_vectors.PROCEDURES, round_vectors.PROCEDURES, sorcery_vectors.PROCEDURES)
 PROCEDURES = {id: procedure for table in TABLES for id, procedure in table.items()}
 

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.exchange.plain_text import from_html, from_markdown, to_html, to_markdown
+from tests.amount import examples
 
 LETTERS = st.text(st.characters(exclude_categories=["Cs", "Cc", "Zl", "Zp"]), max_size=60)
 
@@ -47,13 +48,13 @@ def test_html_becomes_plain(html: str, plain: str) -> None:
     assert from_html(html) == plain
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(LETTERS)
 def test_a_line_survives_markdown_there_and_back(text: str) -> None:
     assert from_markdown(to_markdown(text)) == text.strip()
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(st.lists(LETTERS, max_size=4).map("\n".join))
 def test_lines_survive_html_there_and_back(text: str) -> None:
     kept = text.replace("\u00a0", " ").strip("\n")

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from rules.exchange.leftover import MOST_CHARACTERS, MOST_LINES, leftover_notes
 from rules.exchange.record import Record, says_something, whole_number
 from rules.exchange.report import Log
+from tests.amount import examples
 
 JSON: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
@@ -96,7 +97,7 @@ def test_notes_name_place_and_value_and_have_an_end() -> None:
     assert "(9,000 characters)" in leftover_notes("Rest:", [(("k",), "y" * 9_000)], Log())
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(JSON)
 def test_any_json_can_be_asked_anything(raw: Any) -> None:
     found = Record(raw if isinstance(raw, dict) else {"k": raw}, Log())

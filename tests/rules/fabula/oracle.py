@@ -11,15 +11,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from models.fabula.hero import Hero, LevelChoice
+from tests.yaml_file import read_yaml
 
 FACTS = Path(__file__).parents[2] / "data" / "fabula" / "facts"
 
 
 def _facts(name: str) -> dict[str, Any]:
-    return yaml.safe_load((FACTS / f"{name}.yaml").read_text("utf-8"))
+    return read_yaml(FACTS / f"{name}.yaml")
 
 
 CLASSES = {c["id"]: c for c in _facts("classes")["classes"]}

@@ -32,6 +32,7 @@ from rules.fabula.next_level import may_level_up, with_next_level, without_newes
 from rules.fabula.plan import in_plan, planned, whole
 from rules.fabula.quick import quick_hero
 from rules.fabula.random_level import random_next_level, with_levels_filled
+from tests.amount import examples
 from tests.rules.fabula.oracle import SKILLS, levels_are_legal, totals
 
 KNOWN = catalog("core")
@@ -59,7 +60,7 @@ def assert_totals(hero: Hero) -> None:
         assert size == min(12, counted[attribute])
 
 
-@settings(max_examples=6)
+@settings(max_examples=examples(6))
 @given(SEEDS)
 def test_up_to_fifty_and_back_is_the_same_hero(seed: int) -> None:
     rng = Random(seed)
@@ -214,5 +215,6 @@ class Campaign(RuleBasedStateMachine):
 
 def test_a_campaign_in_any_order_stays_true_to_the_rules() -> None:
     run_state_machine_as_test(
-        Campaign, settings=settings(max_examples=25, stateful_step_count=25, deadline=None)
+        Campaign,
+        settings=settings(max_examples=examples(25), stateful_step_count=25, deadline=None),
     )

@@ -11,7 +11,6 @@ from random import Random
 from typing import Any
 
 import pytest
-import yaml
 
 from models.fabula.catalog import catalog
 from models.fabula.hero import (
@@ -45,9 +44,10 @@ from rules.fabula.roll import CheckRoll, attack_roll, spellblade_modifier
 from rules.fabula.spell_number import spell_numbers
 from rules.fabula.use import use_of
 from tests.rules.fabula.builder import geared, levels_of
+from tests.yaml_file import read_yaml
 
 DATA = Path(__file__).parents[2] / "data" / "fabula"
-REPORTS: dict[str, Any] = yaml.safe_load((DATA / "bug_reports.yaml").read_text("utf-8"))
+REPORTS: dict[str, Any] = read_yaml(DATA / "bug_reports.yaml")
 CASES: dict[str, Any] = {case["id"]: case for case in REPORTS["rule_cases"]}
 BEHAVIOUR: dict[str, Any] = {case["id"]: case for case in REPORTS["behaviour_cases"]}
 _NPC, _TABLE = "npc/test_npc_bug_reports.py", "table/test_play.py"

@@ -14,6 +14,7 @@ from rules.fabula.comparison import ComparedRow, Comparison, comparison, top_lev
 from rules.fabula.derive import derive
 from rules.fabula.edit import with_level
 from rules.fabula.plan import by_plan, planned, with_plan_saved
+from tests.amount import examples
 from tests.rules.fabula.heroes import any_heroes, finished_heroes
 
 
@@ -53,7 +54,7 @@ def test_what_comes_later_is_told_with_its_level() -> None:
     assert later
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(finished_heroes())
 def test_a_hero_compared_with_itself_differs_in_nothing(hero: Hero) -> None:
     found = comparison(hero, planned(hero, 5))
@@ -66,7 +67,7 @@ def test_a_hero_compared_with_itself_differs_in_nothing(hero: Hero) -> None:
     assert groups == {"Classes": len(hero.levels), "Skills": len(hero.levels)}
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(any_heroes(), any_heroes())
 def test_any_two_heroes_can_be_compared(left: Hero, right: Hero) -> None:
     found, turned = comparison(left, right, 12), comparison(right, left, 12)

@@ -13,6 +13,7 @@ from models.fabula.vocabulary import Edition
 from rules.fabula.check import check
 from rules.fabula.derive import derive
 from rules.fabula.edition import EditionChanges, edition_changes, with_edition
+from tests.amount import examples
 from tests.rules.fabula.heroes import any_heroes, finished_heroes
 
 
@@ -104,7 +105,7 @@ def test_a_hero_without_changed_entries_has_nothing_to_fear() -> None:
     assert edition_changes(hero, "core-1.1").is_nothing
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(finished_heroes(), st.sampled_from(["core", "core-1.1"]))
 def test_there_and_back_is_the_same_told_the_other_way(hero: Hero, edition: Edition) -> None:
     other = with_edition(hero, edition)
@@ -120,7 +121,7 @@ def test_there_and_back_is_the_same_told_the_other_way(hero: Hero, edition: Edit
     assert len(wrong) == len(there.broken) or edition == hero.edition
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(any_heroes())
 def test_any_hero_can_follow_either_printing(hero: Hero) -> None:
     for edition in ("core", "core-1.1"):

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from models.fabula.catalog import catalog
 from models.fabula.hero import (
@@ -35,9 +34,10 @@ from rules.fabula.modifier import Given
 from rules.fabula.next_level import may_level_up, with_next_level
 from rules.fabula.numbers import HeroNumbers
 from tests.rules.fabula.builder import created_dice, geared, levels_of, with_steps
+from tests.yaml_file import read_yaml
 
 DATA = Path(__file__).parents[2] / "data" / "fabula"
-EXAMPLES: dict[str, Any] = yaml.safe_load((DATA / "examples.yaml").read_text("utf-8"))
+EXAMPLES: dict[str, Any] = read_yaml(DATA / "examples.yaml")
 BUILDS = {build["id"]: build for build in EXAMPLES["builds"]}
 CHECKS = {rule["id"]: rule for rule in EXAMPLES["rule_checks"]}
 LEVEL_RULES = {rule["id"]: rule for rule in EXAMPLES["level_rule_checks"]}

@@ -18,6 +18,7 @@ from rules.fabula.experience import (
     with_session_changed,
     without_last_session,
 )
+from tests.amount import examples
 
 ALL_RULES = XpRules(blitz=True, booster=True, embodiment=True, mvp=True)
 
@@ -76,7 +77,7 @@ _sessions = st.builds(
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(st.lists(_sessions, min_size=1, max_size=5), _sessions, st.data())
 def test_the_record_and_the_points_agree(
     sessions: list[SessionXp], other: SessionXp, data: Any

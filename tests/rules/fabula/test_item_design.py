@@ -18,6 +18,7 @@ from rules.fabula.design_limit import change_limit, design_faults, quality_limit
 from rules.fabula.gear import held
 from rules.fabula.item_design import design_cost, designed_item
 from rules.fabula.printed_design import bases_of, list_price, printed_design, suggested_name
+from tests.amount import examples
 from tests.resources.facts import facts
 from tests.rules.fabula.heroes import BASIC_ITEMS, RARE_ITEMS, designs
 
@@ -230,7 +231,7 @@ def test_a_name_to_begin_with() -> None:
     assert suggested_name(KNOWN.item("katana"), design, KNOWN) == "Flame Katana of Piercing"
 
 
-@settings(max_examples=80)
+@settings(max_examples=examples(80))
 @given(st.sampled_from([*BASIC_ITEMS, *RARE_ITEMS, "", "?"]), designs)
 def test_any_design_can_be_worked_out_and_explains_its_price(
     base_id: str, design: ItemDesign

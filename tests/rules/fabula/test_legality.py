@@ -16,6 +16,7 @@ from models.fabula.pick import Pick
 from rules.fabula.check import check
 from rules.fabula.derive import derive
 from rules.fabula.quick import filled_hero, quick_hero
+from tests.amount import examples
 from tests.rules.fabula.builder import geared, levels_of
 
 Break = Callable[[Hero], Hero]
@@ -384,7 +385,7 @@ def test_monkey_grip_and_dual_shieldbearer_lift_their_limits() -> None:
     assert "slot-wrong" not in codes
 
 
-@settings(max_examples=15)
+@settings(max_examples=examples(15))
 @given(st.integers(0, 10**6), st.integers(20, 50))
 def test_breaks_of_a_grown_hero_are_seen(seed: int, size: int) -> None:
     hero = filled_hero(Hero(), Random(seed), level=size)

@@ -16,6 +16,7 @@ from rules.fabula.edit import with_level_class, with_skill, without_level
 from rules.fabula.level_change import breaks
 from rules.fabula.level_order import with_level_moved, without_level_between
 from rules.fabula.plan import in_plan, planned
+from tests.amount import examples
 from tests.rules.fabula.builder import levels_of
 from tests.rules.fabula.heroes import finished_heroes
 
@@ -27,7 +28,7 @@ def tank() -> Hero:
     return hero
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(finished_heroes(), st.data())
 def test_a_moved_level_takes_its_choices_along(hero: Hero, data: Any) -> None:
     places = st.integers(0, len(hero.levels) - 1)
@@ -115,7 +116,7 @@ def test_planned_levels_are_looked_at_too() -> None:
     ]
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(finished_heroes(), st.data())
 def test_breaks_and_what_was_wrong_make_what_is_wrong(hero: Hero, data: Any) -> None:
     index = data.draw(st.integers(0, len(hero.levels) - 1))

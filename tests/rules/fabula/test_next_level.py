@@ -20,6 +20,7 @@ from rules.fabula.next_level import (
     without_newest_level,
 )
 from rules.fabula.random_level import random_next_level
+from tests.amount import examples
 from tests.rules.fabula.heroes import finished_heroes
 
 ROGUE = LevelChoice(class_id="rogue")
@@ -95,7 +96,7 @@ def test_level_50_is_the_last() -> None:
     assert gain.reasons == ("Level 50 is the highest.",)
 
 
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 @given(finished_heroes(least=5, most=49), st.integers(0, 30), st.integers(0, 9), st.booleans())
 def test_up_and_down_is_the_same_hero_and_the_picks_are_offered_again(
     hero: Hero, xp: int, seed: int, renames: bool

@@ -13,6 +13,7 @@ from models.fabula.pick import Pick
 from models.fabula.vocabulary import ATTRIBUTES
 from rules.fabula.check import check
 from rules.fabula.derive import derive
+from tests.amount import examples
 from tests.rules.fabula.heroes import finished_heroes
 from tests.rules.fabula.oracle import levels_are_legal
 
@@ -28,7 +29,7 @@ def says_legal(hero: Hero) -> bool:
     return not [p for p in check(derive(hero)) if p.where.startswith("levels")]
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(finished_heroes())
 def test_both_call_a_finished_hero_legal(hero: Hero) -> None:
     assert levels_are_legal(hero)
@@ -74,7 +75,7 @@ def mutated(hero: Hero, data: Any) -> Hero:
     return hero.replaced(levels=tuple(levels))
 
 
-@settings(max_examples=250)
+@settings(max_examples=examples(250))
 @given(finished_heroes(), st.data())
 def test_both_agree_on_a_hero_changed_at_random(hero: Hero, data: Any) -> None:
     for _ in range(data.draw(st.integers(1, 3))):

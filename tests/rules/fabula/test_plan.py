@@ -19,6 +19,7 @@ from rules.fabula.next_level import with_next_level
 from rules.fabula.plan import in_plan, planned, whole
 from rules.fabula.quick import quick_hero
 from rules.fabula.random_level import random_next_level, with_levels_filled
+from tests.amount import examples
 from tests.rules.fabula.heroes import any_heroes, finished_heroes
 
 DODGE = LevelChoice(class_id="rogue", skill_id="dodge")
@@ -34,7 +35,7 @@ def planned_hero(seed: int, upto: int) -> Hero:
     return plans.in_plan(hero, lambda all_of_it: with_levels_filled(all_of_it, rng))
 
 
-@settings(max_examples=15)
+@settings(max_examples=examples(15))
 @given(st.integers(0, 10**9), st.integers(6, 50))
 def test_taking_the_planned_levels_one_by_one_gives_the_planned_hero(seed: int, upto: int) -> None:
     hero = planned_hero(seed, upto)
@@ -48,7 +49,7 @@ def test_taking_the_planned_levels_one_by_one_gives_the_planned_hero(seed: int, 
     assert risen == there
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(finished_heroes(), st.data())
 def test_a_hero_as_it_was_and_back_is_the_same(hero: Hero, data: Any) -> None:
     level = data.draw(st.integers(0, len(hero.levels)))
@@ -75,7 +76,7 @@ def test_traits_are_those_of_the_level() -> None:
     assert planned(there.replaced(identity="Beggar"), 1).identity == "Beggar"
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(any_heroes(), any_heroes(), st.integers(0, 120))
 def test_any_plan_can_be_looked_at(hero: Hero, other: Hero, upto: int) -> None:
     hero = hero.replaced(coming=other.levels * 3, plans=(Plan(levels=other.levels, from_level=3),))

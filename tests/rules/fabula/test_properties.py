@@ -6,7 +6,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -24,15 +23,15 @@ from rules.fabula.spell_number import every_spell
 from rules.fabula.spell_way import spell_ways
 from rules.fabula.use import uses
 from rules.systems import kind_of
+from tests.amount import examples
 from tests.rules.fabula.heroes import any_heroes, finished_heroes
+from tests.yaml_file import read_yaml
 
 FACTS = Path(__file__).parents[2] / "data" / "fabula" / "facts"
-FORMULAS: dict[str, Any] = yaml.safe_load((FACTS / "advancement.yaml").read_text("utf-8"))[
-    "derived"
-]
+FORMULAS: dict[str, Any] = read_yaml(FACTS / "advancement.yaml")["derived"]
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(any_heroes())
 def test_derive_and_check_never_raise_and_sums_are_sums(hero: Hero) -> None:
     numbers = derive(hero)
@@ -50,7 +49,7 @@ def test_derive_and_check_never_raise_and_sums_are_sums(hero: Hero) -> None:
     kind_of(hero).summary(hero)
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(any_heroes())
 def test_what_is_worked_out_when_somebody_looks_never_raises_either(hero: Hero) -> None:
     numbers = derive(hero)
@@ -70,7 +69,7 @@ def test_what_is_worked_out_when_somebody_looks_never_raises_either(hero: Hero) 
         assert number.number == sum(int(part.value) for part in number.parts), number.id
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(any_heroes())
 def test_a_fix_never_leaves_its_problem_as_it_was(hero: Hero) -> None:
     for problem in check(derive(hero)):
@@ -78,13 +77,13 @@ def test_a_fix_never_leaves_its_problem_as_it_was(hero: Hero) -> None:
             assert fix.apply(hero) != hero, (problem.code, fix.label)
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(finished_heroes())
 def test_a_finished_hero_has_no_problem(hero: Hero) -> None:
     assert check(derive(hero)) == ()
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(finished_heroes(), st.randoms(use_true_random=False))
 def test_the_order_of_levels_never_changes_totals(hero: Hero, random: Random) -> None:
     levels = list(hero.levels)
@@ -102,7 +101,7 @@ def test_the_order_of_levels_never_changes_totals(hero: Hero, random: Random) ->
     assert one.gadgets == other.gadgets
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(finished_heroes(), st.data())
 def test_taking_a_level_away_and_adding_it_back_is_the_identity(hero: Hero, data: Any) -> None:
     index = data.draw(st.integers(0, len(hero.levels) - 1))
@@ -115,7 +114,7 @@ def test_taking_a_level_away_and_adding_it_back_is_the_identity(hero: Hero, data
     assert with_level(at_the_end, len(at_the_end.levels), hero.levels[-1]) == hero
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(finished_heroes(), st.lists(st.sampled_from(STATUSES), max_size=6).map(tuple))
 def test_the_numbers_equal_the_formulas_of_the_facts(hero: Hero, statuses: Any) -> None:
     suffering = hero.replaced(play=hero.play.replaced(statuses=statuses))
@@ -162,7 +161,7 @@ def test_the_numbers_equal_the_formulas_of_the_facts(hero: Hero, statuses: Any) 
     assert content.edition == "core"
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(st.integers(0, 10**9))
 def test_a_quick_hero_is_finished_and_legal(seed: int) -> None:
     hero = quick_hero(Random(seed))
@@ -171,7 +170,7 @@ def test_a_quick_hero_is_finished_and_legal(seed: int) -> None:
     assert quick_hero(Random(seed)) == hero
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(st.integers(0, 10**9))
 def test_filling_in_keeps_what_was_chosen(seed: int) -> None:
     begun = quick_hero(Random(seed + 1))

@@ -40,6 +40,7 @@ from rules.fabula.trade import (
     with_upgrade,
     without_entry,
 )
+from tests.amount import examples
 from tests.rules.fabula.builder import levels_of
 from tests.rules.fabula.heroes import BASIC_ITEMS, RARE_ITEMS, any_heroes
 
@@ -268,7 +269,7 @@ def recounted(hero: Hero) -> int:
     return total + sum(entry.zenit for entry in hero.purse.entries)
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(any_heroes())
 def test_the_zenit_equals_a_recount_of_budget_savings_and_entries(hero: Hero) -> None:
     numbers = derive(hero)
@@ -308,7 +309,7 @@ def after_act(hero: Hero, data: Any) -> Hero:
     return with_upgrade(hero, key, "bulwark", price=amount)
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(st.integers(0, 10**6), st.data())
 def test_any_run_of_trades_keeps_the_money_straight(seed: int, data: Any) -> None:
     hero = quick_hero(Random(seed))
@@ -323,7 +324,7 @@ def test_any_run_of_trades_keeps_the_money_straight(seed: int, data: Any) -> Non
         assert len(set(keys)) == len(keys) and "" not in keys
 
 
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 @given(st.sampled_from([*BASIC_ITEMS, *RARE_ITEMS]), st.integers(0, 5000))
 def test_buying_then_selling_then_taking_both_back_is_the_hero_as_it_was(
     item_id: str, price: int

@@ -14,6 +14,7 @@ from rules.fabula.edit import equipped
 from rules.fabula.equip import slots_for
 from rules.fabula.trade import acquired
 from rules.fabula.try_on import swaps, what_it_changes, what_wearing_changes
+from tests.amount import examples
 from tests.rules.fabula.heroes import BASIC_ITEMS, RARE_ITEMS
 
 KNOWN = catalog()
@@ -56,7 +57,7 @@ def test_a_slot_may_be_left_empty_or_filled_with_what_fits() -> None:
     assert told(options[2].changes) == {"magic_defense": (8, 10)}
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(st.sampled_from([*BASIC_ITEMS, *RARE_ITEMS]))
 def test_what_is_told_is_what_happens(item_id: str) -> None:
     hero = acquired(Hero(), "travel_garb", "found", slot="armor")

@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from models.fadedglory.vocabulary import LOCATIONS
 from rules.fadedglory.check import check
 from rules.fadedglory.derive import derive
 from tests.rules.fadedglory.combatants import sample
+from tests.yaml_file import read_yaml
 
 ROOT = Path(__file__).parents[3]
 FACTS = ROOT / "tests" / "data" / "fadedglory" / "facts" / "archetypes.yaml"
-RAW: dict[str, Any] = yaml.safe_load(FACTS.read_text("utf-8"))
+RAW: dict[str, Any] = read_yaml(FACTS)
 SAMPLES: dict[str, dict[str, Any]] = {fact["id"]: fact for fact in RAW["combatants"]}
 
 each_sample = pytest.mark.parametrize("id", SAMPLES)

@@ -22,6 +22,7 @@ from rules.fadedglory.fight.roster import (
 )
 from rules.fadedglory.fight.stage import next_stage, stage_problems
 from rules.fadedglory.fight.story import told
+from tests.amount import examples
 from tests.rules.fadedglory.combatants import any_combatants, any_options
 from tests.rules.fadedglory.duels import SWORD, blow, duel, in_actions
 
@@ -73,7 +74,7 @@ def _by_chance(turn: Turn, act: acting.Due, rng: Random) -> Turn:
     return turn
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(random_turns())
 def test_any_turn_settles_once_and_nothing_is_lost(turn: Turn) -> None:
     for problem in stage_problems(turn):

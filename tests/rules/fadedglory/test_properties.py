@@ -18,12 +18,13 @@ from rules.fadedglory.odds import sixths, through
 from rules.fadedglory.play import Sign, is_fresh, recovered, with_damage
 from rules.fadedglory.target import attack_target, parry_target, reaches
 from rules.systems import kind_of
+from tests.amount import examples
 from tests.rules.fadedglory.combatants import any_combatants, any_options, quick_ones
 
 FILE = Path("ada.folio")
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(any_combatants())
 def test_derive_and_check_never_raise_and_sums_are_sums(combatant: Combatant) -> None:
     numbers = derive(combatant)
@@ -43,7 +44,7 @@ def test_derive_and_check_never_raise_and_sums_are_sums(combatant: Combatant) ->
     kind_of(combatant).summary(combatant)
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(any_combatants())
 def test_a_file_reads_back_as_it_was(combatant: Combatant) -> None:
     data = document_bytes(combatant)
@@ -77,7 +78,7 @@ def test_odds_count_the_faces(attack: int, parry: int, options: Options) -> None
     assert through(attack, parry, options) == ways
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(any_combatants(), st.sampled_from(KITS))
 def test_no_weapon_is_lost_by_another_kit(combatant: Combatant, kit: Kit) -> None:
     held = [combatant.primary, combatant.off_hand, *combatant.spare]
@@ -86,7 +87,7 @@ def test_no_weapon_is_lost_by_another_kit(combatant: Combatant, kit: Kit) -> Non
     assert all(weapon in found for weapon in held if weapon.name and weapon.name != "Shield")
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(any_combatants(), st.sampled_from(["-", "+", "="]), st.integers(0, 10**6))
 def test_damage_stays_in_its_location_and_goes_with_recovery(
     combatant: Combatant, sign: Sign, amount: int
@@ -98,7 +99,7 @@ def test_damage_stays_in_its_location_and_goes_with_recovery(
     assert is_fresh(recovered(combatant))
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(any_combatants(), st.sets(st.integers(1, 6)))
 def test_a_result_of_the_die_finds_one_location_after_an_edit(
     combatant: Combatant, rolls: set[int]
@@ -111,7 +112,7 @@ def test_a_result_of_the_die_finds_one_location_after_an_edit(
     assert [roll for one in usual.locations for roll in one.rolls] == [1, 2, 3, 4, 5, 6]
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(quick_ones())
 def test_a_quick_combatant_has_no_problem(combatant: Combatant) -> None:
     assert check(derive(combatant)) == ()

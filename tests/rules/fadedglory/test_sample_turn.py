@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from models.fadedglory.turn import Act, Turn
 from rules.fadedglory.fight.acting import (
@@ -27,9 +26,10 @@ from rules.fadedglory.fight.settling import dodges, elapsed, next_turn, settled,
 from rules.fadedglory.fight.stage import next_stage, stage_problems
 from rules.fadedglory.fight.story import told
 from tests.rules.fadedglory.combatants import sample
+from tests.yaml_file import read_yaml
 
 FACTS = Path(__file__).parents[2] / "data" / "fadedglory" / "facts" / "archetypes.yaml"
-TURN: dict[str, Any] = yaml.safe_load(FACTS.read_text("utf-8"))["sample_turn"]
+TURN: dict[str, Any] = read_yaml(FACTS)["sample_turn"]
 KEYS = {
     "shield-warrior": "corven",
     "twin-rogue": "sessaly",

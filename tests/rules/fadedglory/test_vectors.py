@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from tests.rules.fadedglory.procedures import BASES, PROCEDURES, groups_that_need
+from tests.yaml_file import read_yaml
 
 FOLDER = Path(__file__).parents[2] / "data" / "fadedglory"
-RAW: dict[str, Any] = yaml.safe_load((FOLDER / "vectors.yaml").read_text("utf-8"))
+RAW: dict[str, Any] = read_yaml(FOLDER / "vectors.yaml")
 
 
 def _cases() -> Iterator[Any]:

@@ -31,6 +31,7 @@ from sheets.bnb.sheet import (
 from sheets.options import PAPER_NAMES, PaperName, Rendered, SheetOptions
 from sheets.paper import PAPERS
 from sheets.render import blank_pdf, markdown_text, pdf_bytes, sheet_kind
+from tests.amount import examples
 from tests.sheets.bnb.beings import (
     CREATURES,
     HEROES,
@@ -181,7 +182,7 @@ def test_characters_that_no_font_has_are_told() -> None:
 LINES = st.text(max_size=60)
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(25), suppress_health_check=[HealthCheck.too_slow])
 @given(name=LINES, notes=st.text(max_size=300), line=LINES, points=st.integers(0, 10**15))
 def test_any_text_and_number_prints(name: str, notes: str, line: str, points: int) -> None:
     skill = OwnedSkill(key="x", name=line, points=points, note=line)

@@ -22,6 +22,7 @@ from sheets.bnb.sheet import (
 )
 from sheets.options import PAPER_NAMES, PaperName, Rendered, SheetOptions
 from sheets.paper import MARGIN, PAPERS
+from tests.amount import examples
 from tests.sheets.bnb.beings import (
     HARD_CREATURES,
     HARD_HEROES,
@@ -39,6 +40,7 @@ from tests.sheets.leaf import TOUCH, Leaf, crossed, overlapping, read
 from tests.sheets.reading import opened, raw_text, runs, squeezed
 
 LEAST_SIZE = 7.0
+# With the scope of a module all checks of a case follow one another, so that it is printed once.
 CASES = [
     (kind, name, paper)
     for kind, names in (("hero", HARD_HEROES), ("creature", HARD_CREATURES))
@@ -65,19 +67,19 @@ def leaves(kind: str, name: str, paper: PaperName) -> list[Leaf]:
     return read(printed(kind, name, paper).data)
 
 
-@pytest.mark.parametrize(("kind", "name", "paper"), CASES)
+@pytest.mark.parametrize(("kind", "name", "paper"), CASES, scope="module")
 def test_no_two_texts_overlap(kind: str, name: str, paper: PaperName) -> None:
     for leaf in leaves(kind, name, paper):
         assert overlapping(leaf.found) == []
 
 
-@pytest.mark.parametrize(("kind", "name", "paper"), CASES)
+@pytest.mark.parametrize(("kind", "name", "paper"), CASES, scope="module")
 def test_no_line_or_box_cuts_a_text(kind: str, name: str, paper: PaperName) -> None:
     for leaf in leaves(kind, name, paper):
         assert crossed(leaf) == []
 
 
-@pytest.mark.parametrize(("kind", "name", "paper"), CASES)
+@pytest.mark.parametrize(("kind", "name", "paper"), CASES, scope="module")
 def test_everything_stays_inside_the_margins(kind: str, name: str, paper: PaperName) -> None:
     sheet = PAPERS[paper]
     for leaf in leaves(kind, name, paper):
@@ -93,13 +95,13 @@ def test_everything_stays_inside_the_margins(kind: str, name: str, paper: PaperN
             assert inside or mark, rect
 
 
-@pytest.mark.parametrize(("kind", "name", "paper"), CASES)
+@pytest.mark.parametrize(("kind", "name", "paper"), CASES, scope="module")
 def test_no_text_is_smaller_than_seven_points(kind: str, name: str, paper: PaperName) -> None:
     for leaf in leaves(kind, name, paper):
         assert min(run.size for run in leaf.found) >= LEAST_SIZE
 
 
-@pytest.mark.parametrize(("kind", "name", "paper"), CASES)
+@pytest.mark.parametrize(("kind", "name", "paper"), CASES, scope="module")
 def test_every_page_has_its_number(kind: str, name: str, paper: PaperName) -> None:
     pages = leaves(kind, name, paper)
     assert len(pages) == printed(kind, name, paper).pages
@@ -115,7 +117,7 @@ def test_a_sample_hero_takes_one_page(name: str) -> None:
         assert hero_pdf(sample_hero(name), SheetOptions(paper="letter")).pages == 1
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(examples(40)))
 def test_a_quick_hero_takes_one_page(seed: int) -> None:
     assert hero_pdf(random_hero(seed), SheetOptions()).pages == 1
 

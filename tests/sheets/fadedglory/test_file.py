@@ -25,6 +25,7 @@ from sheets.fadedglory.sheet import (
 from sheets.options import PAPER_NAMES, PaperName, SheetOptions
 from sheets.paper import PAPERS
 from sheets.render import blank_pdf, markdown_text, pdf_bytes, sheet_kind
+from tests.amount import examples
 from tests.rules.fadedglory.combatants import any_combatants, sample
 from tests.sheets.fadedglory.fighters import SAMPLES, in_play, quick
 from tests.sheets.reading import drawings, opened, raw_text, runs
@@ -137,7 +138,7 @@ def test_characters_that_no_font_has_are_told() -> None:
 LINES = st.text(max_size=60)
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(25), suppress_health_check=[HealthCheck.too_slow])
 @given(name=LINES, notes=st.text(max_size=300), line=LINES, subject=any_combatants())
 def test_any_combatant_prints(name: str, notes: str, line: str, subject: Combatant) -> None:
     ability = Ability(key="x", name=line, effect=line, uses=3)

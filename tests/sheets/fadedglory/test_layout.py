@@ -21,6 +21,7 @@ from tests.sheets.fadedglory.fighters import HARD, SAMPLES, WORD, in_play, long_
 from tests.sheets.leaf import TOUCH, Leaf, crossed, overlapping, read
 from tests.sheets.reading import opened, raw_text, runs, squeezed
 
+# With the scope of a module all checks of a case follow one another, so that it is printed once.
 CASES = [(name, paper) for name in HARD for paper in PAPER_NAMES]
 ALL = frozenset({SUMMARY.id})
 
@@ -35,14 +36,14 @@ def leaves(name: str, paper: PaperName) -> list[Leaf]:
     return read(printed(name, paper).data)
 
 
-@pytest.mark.parametrize(("name", "paper"), CASES)
+@pytest.mark.parametrize(("name", "paper"), CASES, scope="module")
 def test_no_two_texts_overlap_and_no_line_cuts_one(name: str, paper: PaperName) -> None:
     for leaf in leaves(name, paper):
         assert overlapping(leaf.found) == []
         assert crossed(leaf) == []
 
 
-@pytest.mark.parametrize(("name", "paper"), CASES)
+@pytest.mark.parametrize(("name", "paper"), CASES, scope="module")
 def test_everything_stays_inside_the_margins(name: str, paper: PaperName) -> None:
     sheet = PAPERS[paper]
     for leaf in leaves(name, paper):
@@ -59,7 +60,7 @@ def test_everything_stays_inside_the_margins(name: str, paper: PaperName) -> Non
             assert inside or mark, rect
 
 
-@pytest.mark.parametrize(("name", "paper"), CASES)
+@pytest.mark.parametrize(("name", "paper"), CASES, scope="module")
 def test_every_page_has_its_number(name: str, paper: PaperName) -> None:
     pages = leaves(name, paper)
     assert len(pages) == printed(name, paper).pages

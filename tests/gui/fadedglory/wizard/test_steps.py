@@ -56,7 +56,7 @@ def test_a_random_name_and_a_side(blank: FighterHands) -> None:
 def test_every_option_can_be_found_and_says_what_it_means(blank: FighterHands) -> None:
     seen: set[str] = set()
     entries = catalog().content.options
-    for topic in {entry.topic for entry in entries}:
+    for topic in dict.fromkeys(entry.topic for entry in entries):
         blank.click(f"Rules: {topic}")
         for entry in entries:
             if entry.topic == topic:

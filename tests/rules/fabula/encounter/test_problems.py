@@ -18,6 +18,7 @@ from rules.fabula.encounter.hero_fighter import hero_fighter
 from rules.fabula.encounter.kind import ENCOUNTER, assess_encounter
 from rules.fabula.encounter.npc_fighter import npc_fighters
 from rules.problem import Fix, Problem
+from tests.amount import examples
 from tests.rules.fabula.builder import geared, levels_of
 from tests.rules.fabula.encounter.encounters import (
     affinities,
@@ -102,7 +103,7 @@ def test_a_battle_that_is_too_large_says_what_to_take_away() -> None:
     assert mended.foes[0].npc.block.replaces == 2
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(encounters)
 def test_every_mend_gives_a_document_and_the_right_number(encounter: Encounter) -> None:
     for problem in assess_encounter(encounter, {}).problems:
@@ -112,7 +113,7 @@ def test_every_mend_gives_a_document_and_the_right_number(encounter: Encounter) 
             assert problem not in assess_encounter(after, {}).problems, fix.label
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(encounters)
 def test_problems_point_to_something_of_the_document(encounter: Encounter) -> None:
     for problem in assess_encounter(encounter, {}).problems:

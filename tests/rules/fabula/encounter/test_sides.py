@@ -23,6 +23,7 @@ from rules.fabula.encounter.reward import reward
 from rules.fabula.encounter.target import DICE, target_table
 from rules.fabula.encounter.worth import worth
 from rules.fabula.npc.derive import derive_npc
+from tests.amount import examples
 from tests.rules.fabula.encounter.encounters import encounters, foe, heroes, strike
 from tests.rules.fabula.heroes import finished_heroes
 
@@ -56,7 +57,7 @@ def test_no_two_of_a_batch_are_called_alike(count: int) -> None:
     assert len(set(names)) == len(names) == count
 
 
-@settings(max_examples=12)
+@settings(max_examples=examples(12))
 @given(finished_heroes())
 def test_a_hero_counts_as_it_stands_in_the_library(hero: Hero) -> None:
     known = PartyMember(key="p1", reference=Reference(file="h.folio", name="Once"), level=3)
@@ -202,7 +203,7 @@ def test_the_order_sheet_has_a_line_for_everybody() -> None:
     assert (fighter.max_hp, fighter.crisis) == (warden.value("max_hp"), warden.value("crisis"))
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(encounters)
 def test_as_many_turns_as_worth(encounter: Encounter) -> None:
     for group in derive_encounter(encounter).groups:

@@ -15,6 +15,7 @@ from rules.fabula.encounter.numbers import EncounterNumbers
 from rules.fabula.encounter.rest import battles_before_rest, fits_before_rest
 from rules.fabula.encounter.verdict import GRADES
 from rules.fabula.encounter.worth import band
+from tests.amount import examples
 from tests.rules.fabula.encounter.encounters import encounters, foe, foes, heroes
 
 
@@ -120,7 +121,7 @@ def test_nothing_is_said_without_heroes_or_foes() -> None:
         assert "verdict" not in numbers.derived
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(encounters)
 def test_every_number_is_the_sum_of_its_parts(encounter: Encounter) -> None:
     for number in derive_encounter(encounter).derived.values():
@@ -130,7 +131,7 @@ def test_every_number_is_the_sum_of_its_parts(encounter: Encounter) -> None:
             )
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(encounters)
 def test_value_is_additive(encounter: Encounter) -> None:
     numbers = derive_encounter(encounter)
@@ -144,13 +145,13 @@ def test_value_is_additive(encounter: Encounter) -> None:
     assert all(numbers.value(f"value_{stage.id}") == stage.worth for stage in first)
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(encounters, foes)
 def test_one_more_foe_never_makes_it_easier(encounter: Encounter, more: Foe) -> None:
     assert rank(encounter) <= rank(encounter.replaced(foes=(*encounter.foes, more)))
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(encounters, st.data())
 def test_a_stronger_foe_never_makes_it_easier(encounter: Encounter, data: st.DataObject) -> None:
     if not encounter.foes:
@@ -168,7 +169,7 @@ def test_a_stronger_foe_never_makes_it_easier(encounter: Encounter, data: st.Dat
     assert rank(single) <= rank(with_foe_worth(single, "f1", worth + 1))
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(encounters)
 def test_one_more_hero_never_makes_it_harder(encounter: Encounter) -> None:
     before = derive_encounter(encounter)

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-import yaml
 
 from models.errors import UserError
 from models.fabula.hero import Hero
@@ -23,6 +22,7 @@ from rules.fabula.derive import derive
 from rules.fabula.npc.derive import derive_npc
 from rules.fabula.npc.numbers import BlockNumbers
 from rules.fabula.numbers import HeroNumbers
+from tests.yaml_file import read_yaml
 
 FOLDER = Path(os.environ.get("FABLEFOLIO_IMPORT_CASES", ""))
 HAS_CASES = (FOLDER / "cases.yaml").is_file() and bool(os.environ.get("FABLEFOLIO_IMPORT_CASES"))
@@ -37,7 +37,7 @@ def cases(*kinds: str) -> list[Case]:
     """Return the cases of these kinds; none where the files are not at hand."""
     if not HAS_CASES:
         return []
-    found = yaml.safe_load((FOLDER / "cases.yaml").read_text("utf-8"))["cases"]
+    found = read_yaml(FOLDER / "cases.yaml")["cases"]
     return [case for case in found if case["kind"] in kinds]
 
 

@@ -19,6 +19,7 @@ from rules.exchange.exporting import exported
 from rules.exchange.importing import imported
 from rules.exchange.report import Imported, import_text
 from rules.systems import kind_of
+from tests.amount import examples
 
 FOLDER = Path(__file__).parents[3] / "data" / "fabula" / "imports"
 FILES = sorted(FOLDER.glob("*.json"))
@@ -96,13 +97,13 @@ def survived(data: bytes) -> list[Document]:
     return documents
 
 
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 @given(broken_files())
 def test_a_broken_file_gives_a_document_or_a_reason(data: bytes) -> None:
     survived(data)
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(broken_files(), st.sampled_from(["fultimator", "foundry"]))
 def test_what_came_from_a_broken_file_can_go_out_again(data: bytes, format_id: str) -> None:
     for document in survived(data):

@@ -18,6 +18,7 @@ from rules.exchange.report import Imported, export_text
 from rules.fabula.derive import derive
 from rules.fabula.npc.derive import derive_npc
 from rules.fabula.quick import filled_hero
+from tests.amount import examples
 from tests.rules.fabula.exchange.creatures import any_npcs, canonical, plain_npcs
 from tests.rules.fabula.heroes import any_heroes
 
@@ -32,7 +33,7 @@ def back(document: Document, format_id: str) -> Imported:
 
 
 @pytest.mark.parametrize("format_id", FORMATS)
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(npc=plain_npcs())
 def test_a_plain_creature_comes_back_as_it_was(format_id: str, npc: Npc) -> None:
     written = exported(npc, format_id)
@@ -44,7 +45,7 @@ def test_a_plain_creature_comes_back_as_it_was(format_id: str, npc: Npc) -> None
 
 
 @pytest.mark.parametrize("format_id", FORMATS)
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(npc=any_npcs)
 def test_any_creature_goes_out_and_comes_back(format_id: str, npc: Npc) -> None:
     """Whatever is lost or changed is told; what is not told is the same."""
@@ -57,7 +58,7 @@ def test_any_creature_goes_out_and_comes_back(format_id: str, npc: Npc) -> None:
 
 
 @pytest.mark.parametrize("format_id", FORMATS)
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(npc=plain_npcs())
 def test_the_numbers_are_the_same_on_the_other_side(format_id: str, npc: Npc) -> None:
     result = back(npc, format_id)
@@ -101,7 +102,7 @@ def facts(hero: Hero) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("format_id", FORMATS)
-@settings(max_examples=12)
+@settings(max_examples=examples(12))
 @given(seed=st.integers(0, 10**6), level=st.sampled_from([5, 7, 12, 20, 31, 40, 50]))
 def test_a_finished_hero_comes_back_with_all_that_counts(
     format_id: str, seed: int, level: int
@@ -120,7 +121,7 @@ def test_a_finished_hero_comes_back_with_all_that_counts(
 
 
 @pytest.mark.parametrize("format_id", FORMATS)
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(hero=any_heroes())
 def test_any_hero_goes_out_and_comes_back(format_id: str, hero: Hero) -> None:
     written = exported(hero, format_id)

@@ -89,7 +89,7 @@ def owner_of(given: Mapping[str, Any]) -> Owner | None:
     companion = given.get("companion")
     if companion is None:
         return None
-    return Owner("Hero", companion["pc_level"], companion["skill_level"])
+    return Owner(companion["pc_level"], companion["skill_level"])
 
 
 def attacker(given: Mapping[str, Any]) -> tuple[StatBlock, Owner | None]:
@@ -124,5 +124,5 @@ def attacker(given: Mapping[str, Any]) -> tuple[StatBlock, Owner | None]:
         items=items,
         slots=slots,
     )
-    owner = Owner("Hero", 5, given["skill_level"]) if rank == "companion" else None
+    owner = Owner(5, given["skill_level"]) if rank == "companion" else None
     return block, owner

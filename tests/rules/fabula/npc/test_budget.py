@@ -20,6 +20,7 @@ from rules.fabula.npc.edit import with_action, with_affinity, with_skill, with_s
 from rules.fabula.npc.equip import with_item
 from rules.fabula.npc.purchase import could_buy, rest_in_words
 from rules.fabula.npc.species import with_species
+from tests.amount import examples
 from tests.rules.fabula.npc.blocks import affinities
 
 RULES = bestiary()
@@ -107,7 +108,7 @@ def solved(species: Species, wanted: dict[DamageType, str]) -> tuple[int, int]:
     return sum(row.halves for row in rows), sum(row.gain for row in rows)
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(wishes())
 def test_the_split_is_the_cheapest_there_is(wish: tuple[Species, dict[DamageType, str]]) -> None:
     species, wanted = wish
@@ -130,7 +131,7 @@ def test_the_split_is_the_cheapest_for_every_pair_of_affinities(species: Species
         assert solved(species, wanted) == _oracle(species, wanted), wanted
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(wishes())
 def test_costs_are_the_parts_of_what_is_used(
     wish: tuple[Species, dict[DamageType, str]],
@@ -154,7 +155,7 @@ def _bought_whole(resistances: int, statuses: int, spells: int, tens: int) -> in
     return pairs + min(ways)
 
 
-@settings(max_examples=80)
+@settings(max_examples=examples(80))
 @given(st.integers(0, 5), st.integers(0, 5), st.integers(0, 6), st.integers(0, 4))
 def test_whole_skills(resistances: int, statuses: int, spells: int, tens: int) -> None:
     block = StatBlock(

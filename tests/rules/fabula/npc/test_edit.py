@@ -43,6 +43,7 @@ from rules.fabula.npc.level import at_level
 from rules.fabula.npc.quick import quick_npc
 from rules.fabula.npc.reskin import duplicate, reskinned
 from rules.fabula.npc.species import with_species
+from tests.amount import examples
 
 RULES = bestiary()
 SPECIES = [species.id for species in RULES.content.species]
@@ -135,7 +136,7 @@ def test_a_species_brings_its_gifts(species: str) -> None:
     assert not any(a.gain for a in numbers.affinities)
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(st.sampled_from(SPECIES), st.sampled_from(SPECIES), st.integers(0, 9_999))
 def test_there_and_back_again(first: str, second: str, seed: int) -> None:
     """What was bought survives a change of Species; gifts come and go."""
@@ -207,7 +208,7 @@ def test_what_there_is_to_spend_at_a_higher_level_is_said() -> None:
     assert at_level(full, 10).open == "1 Skill to spend"
 
 
-@settings(max_examples=120)
+@settings(max_examples=examples(120))
 @given(st.integers(0, 9_999), st.integers(5, 60))
 def test_a_legal_foe_is_legal_at_every_level(seed: int, level: int) -> None:
     rng = Random(seed)
@@ -245,7 +246,7 @@ def test_legal_dice_and_the_nearest_ones() -> None:
             assert max(sizes(dice)) == dice.INS
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(st.tuples(*[st.integers(1, 100)] * 4), st.integers(1, 60))
 def test_the_nearest_dice_are_legal_and_legal_dice_stay(
     numbers: tuple[int, int, int, int], level: int
@@ -260,7 +261,7 @@ def test_the_nearest_dice_are_legal_and_legal_dice_stay(
 TYPES = st.sampled_from(DAMAGE_TYPES)
 
 
-@settings(max_examples=80)
+@settings(max_examples=examples(80))
 @given(st.integers(0, 9_999), st.dictionaries(TYPES, TYPES, max_size=4))
 @example(445, {"air": "air", "bolt": "air", "dark": "air", "ice": "dark"})
 def test_a_reskin_changes_types_and_nothing_else(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from models.fabula.npc import Npc
 from models.fabula.stat_block import (
     Affinity,
@@ -21,11 +19,11 @@ from rules.fabula.npc.edit import with_action, without_entry
 from rules.fabula.npc.numbers import BlockNumbers, Owner
 from rules.fabula.npc.study import study_view
 from rules.fabula.roll import CheckRoll
+from tests.yaml_file import read_yaml
 
 DATA = Path(__file__).parents[3] / "data" / "fabula"
 CASES: dict[str, Any] = {
-    case["id"]: case
-    for case in yaml.safe_load((DATA / "bug_reports.yaml").read_text("utf-8"))["rule_cases"]
+    case["id"]: case for case in read_yaml(DATA / "bug_reports.yaml")["rule_cases"]
 }
 NPC_AREAS = {"npc_stats", "npc_budget", "companion"}
 OF_AN_EXPANSION = {"fb-s44"}
@@ -116,7 +114,7 @@ def companion(might: int, owner: Owner) -> BlockNumbers:
 
 def test_s41_the_hit_points_of_a_companion() -> None:
     case, wanted = given("fb-s41"), expected("fb-s41")
-    owner = Owner("Ada", case["pc_level"], case["companion_sl"])
+    owner = Owner(case["pc_level"], case["companion_sl"])
     numbers = companion(case["companion_might"], owner)
     assert (numbers.value("max_hp"), numbers.value("crisis")) == (
         wanted["hp_max"],
@@ -126,7 +124,7 @@ def test_s41_the_hit_points_of_a_companion() -> None:
 
 def test_s42_the_accuracy_of_a_companion_adds_the_skill_level_once() -> None:
     case = given("fb-s42")
-    (attack,) = companion(8, Owner("Ada", 11, case["companion_sl"])).attacks
+    (attack,) = companion(8, Owner(11, case["companion_sl"])).attacks
     dice = (case["attack_dice"][0], case["attack_dice"][1])
     assert CheckRoll(dice, attack.accuracy.number).result == expected("fb-s42")["result"]
 

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from models.fabula.npc import Npc
 from models.fabula.stat_block import BlockDice, BlockSpell, StatBlock
@@ -24,9 +23,10 @@ from tests.rules.fabula.npc.blocks import (
     play_of,
     rank_fields,
 )
+from tests.yaml_file import read_yaml
 
 DATA = Path(__file__).parents[3] / "data" / "fabula" / "npc_vectors.yaml"
-VECTORS: dict[str, Any] = yaml.safe_load(DATA.read_text("utf-8"))
+VECTORS: dict[str, Any] = read_yaml(DATA)
 
 
 def by_id(case: dict[str, Any]) -> str:

@@ -8,8 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-import yaml
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from models.fabula.hero import Hero, PlayState
@@ -51,9 +50,10 @@ from rules.fabula.table.turn import (
 )
 from rules.table_log import arrow, line, noted
 from sheets.table_log import log_markdown
+from tests.yaml_file import read_yaml
 
 DATA = Path(__file__).parents[3] / "data" / "fabula" / "bug_reports.yaml"
-CASES: dict[str, Any] = {c["id"]: c for c in yaml.safe_load(DATA.read_text("utf-8"))["rule_cases"]}
+CASES: dict[str, Any] = {c["id"]: c for c in read_yaml(DATA)["rule_cases"]}
 RULE = Source("a book", "a rule")
 
 
@@ -259,6 +259,7 @@ def battle() -> Session:
     return begun(Session(members=heroes, foes=(elite, soldier)), first="foes")
 
 
+@settings(max_examples=20)
 @given(st.integers(0, 10_000))
 def test_a_round_gives_everybody_their_turns(seed: int) -> None:
     rng, session = Random(seed), battle()
