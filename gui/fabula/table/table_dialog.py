@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWi
 
 from gui.dialog.frame import DialogFrame
 from gui.editor.row_stack import show_if
+from gui.editor.tab_order import focus_order, set_tab_order
 from gui.editor.text_label import set_text, text_label
 from gui.table.desk import TableDesk
 from models.errors import UserError
@@ -70,6 +71,11 @@ class TableDialog(DialogFrame):
         set_text(self._reason, reason)
         self._reason.setAccessibleName(f"Not possible: {reason}" if reason else "")
         show_if(self._reason, bool(reason))
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Go on in reading order, whatever was made when."""
+        set_tab_order(focus_order(self))
+        return super().focusNextPrevChild(next)
 
     def add_close(self) -> QPushButton:
         """Add the button that closes the dialog."""

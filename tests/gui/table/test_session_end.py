@@ -69,7 +69,9 @@ def test_the_end_brings_each_hero_their_xp(laid: Laying, named, qtbot: QtBot) ->
     settle()
     assert "17 XP: 7 ▸ 24" in shown_text(dialog)
     assert "One player cannot win both votes" in shown_text(dialog)
-    assert not named(dialog, QCheckBox, "Embodiment: Cy, absent").isVisible(), "plays without the option"
+    assert not named(dialog, QCheckBox, "Embodiment: Cy, absent").isVisible(), (
+        "plays without the option"
+    )
     named(dialog, QCheckBox, "Most valuable player: Ada").click()
     named(dialog, QCheckBox, "Most valuable player: Bo").click()
     named(dialog, Stepper, "Zenit at the end").setValue(101)
