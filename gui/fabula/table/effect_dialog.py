@@ -36,7 +36,7 @@ class EffectDialog(TableDialog):
         super().__init__(desk, "Statuses and effects", "", parent)
         self.setObjectName("effect-dialog")
         self.people = PeopleBox(desk)
-        self.people.choose(desk.targets or ((desk.chosen,) if desk.chosen else ()))
+        self.people.choose_aimed()
         self.people.changed.connect(self._show_statuses)
         self.statuses = StatusRow()
         self.statuses.flipped.connect(self._set_status)
@@ -88,6 +88,11 @@ class EffectDialog(TableDialog):
         row = EffectRow()
         row.ended.connect(self._end)
         return row
+
+    def asked_again(self) -> None:
+        """Tick whom it is about now."""
+        self.people.choose_aimed()
+        self.refresh()
 
     def refresh(self) -> None:
         """Show who is there, what they suffer and what runs."""

@@ -56,6 +56,9 @@ class TableDialog(DialogFrame):
     def refresh(self) -> None:
         """Show the session as it is now."""
 
+    def asked_again(self) -> None:
+        """Be ready for what it is opened for now; it stands open already."""
+
     def change(self, step: str, made: Callable[[Any], Any], *, merge: str = "") -> bool:
         """Put ``made(session)`` in the session's place; say here why it cannot be."""
         try:
@@ -93,10 +96,16 @@ DialogKind = TypeVar("DialogKind", bound=TableDialog)
 
 
 def opened(
-    kind: Callable[[TableDesk, QWidget | None], DialogKind], desk: TableDesk, parent: QWidget | None
+    kind: Callable[[TableDesk, QWidget | None], DialogKind],
+    desk: TableDesk,
+    parent: QWidget | None,
 ) -> DialogKind:
-    """Show a dialog beside the table and give it the focus."""
-    dialog = kind(desk, parent)
+    """Show a dialog beside the table and give it the focus; one that is open comes to the front."""
+    held = parent.findChildren(TableDialog) if parent is not None else []
+    found = next((d for d in held if type(d) is kind and d.isVisible() and d.desk is desk), None)
+    if found is not None:
+        found.asked_again()
+    dialog = cast(DialogKind, found) if found is not None else kind(desk, parent)
     dialog.show()
     dialog.activateWindow()
     return dialog

@@ -9,18 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from gui.fabula.table.clock_dialog import open_clock
-from gui.fabula.table.effect_dialog import open_effects
-from gui.fabula.table.journey_dialog import open_journey
-from gui.fabula.table.options_dialog import open_options
-from gui.fabula.table.project_dialog import open_projects
-from gui.fabula.table.ritual_dialog import open_rituals
-from gui.fabula.table.session_end_dialog import open_session_end
-from gui.fabula.table.stores_dialog import open_stores
+from gui.fabula.table.dialogs import TABLE_DIALOGS, Opening
 from gui.fabula.table.strike_dialog import open_strike
-from gui.fabula.table.table_dialog import TableDialog
-from gui.fabula.table.tables_dialog import open_tables
-from gui.table.desk import TableDesk
 from models.fabula.session import Project, RitualWork, Session
 from rules.fabula.table.effect import named_effect
 from rules.fabula.table.journey import journey_begun
@@ -30,19 +20,6 @@ from rules.fabula.table.ritual_work import ritual_prepared
 from tests.gui.shell.test_access import check_names, check_tab_key, spoken
 from tests.gui.table.conftest import Laying, settle
 from tests.rules.fabula.table.evening import evening, hero
-
-OPENINGS: tuple[Callable[..., TableDialog], ...] = (
-    open_clock,
-    open_effects,
-    open_journey,
-    open_options,
-    open_projects,
-    open_rituals,
-    open_session_end,
-    open_stores,
-    open_strike,
-    open_tables,
-)
 
 
 def busy() -> Session:
@@ -55,10 +32,10 @@ def busy() -> Session:
     return project_begun(ritual_prepared(found, ritual), Project(key="", name="Bell"))
 
 
-@pytest.mark.parametrize("opening", OPENINGS, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("opening", [one for _, one in TABLE_DIALOGS], ids=lambda o: o.__name__)
 @pytest.mark.parametrize("evening_of", [evening, busy], ids=["empty", "busy"])
 def test_everything_has_a_name_and_a_place_in_the_tab_order(
-    opening: Callable[[TableDesk, Laying], TableDialog],
+    opening: Opening,
     evening_of: Callable[[], Session],
     laid: Laying,
     qtbot: QtBot,
