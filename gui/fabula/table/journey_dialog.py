@@ -112,8 +112,8 @@ class JourneyDialog(TableDialog):
         elif is_at_goal(journey):
             if self.change("arrive", arrived):
                 self.accept()
-        elif self.change("travel a day", self._travelled):
-            self._go.setFocus()
+        else:
+            self.change("travel a day", self._travelled)
 
     def _travelled(self, session: Session) -> Session:
         dice = self.way.faces.dice(self.desk.dice)

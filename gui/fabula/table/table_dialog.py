@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from gui.dialog.frame import DialogFrame
@@ -74,6 +74,10 @@ class TableDialog(DialogFrame):
         set_text(self._reason, reason)
         self._reason.setAccessibleName(f"Not possible: {reason}" if reason else "")
         show_if(self._reason, bool(reason))
+        if reason:
+            # Told at once, wherever the focus stands.
+            event = QAccessibleEvent(self._reason, QAccessible.Event.Alert)
+            QAccessible.updateAccessibility(event)
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Go on in reading order, whatever was made when."""
