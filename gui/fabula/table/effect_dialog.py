@@ -41,7 +41,6 @@ class EffectDialog(TableDialog):
         self.statuses = StatusRow()
         self.statuses.flipped.connect(self._set_status)
         self.form = EffectForm()
-        self.form.asked.connect(self._begin)
         self._running = Heading("Running effects", role="section")
         self._rows: RowStack[EffectEntry] = RowStack(self._new_row)
         self._empty = EmptyState(
