@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -59,8 +59,9 @@ class CardView(QWidget):
     @Slot()
     def refresh(self) -> None:
         """Show the present card soon."""
-        around = self._desk.around
-        self.picture.setToolTip("Show the pages" if around is not None else "")
+        if self._desk.around is not None:
+            self.picture.setToolTip("Show the pages")
+            self.picture.setCursor(Qt.CursorShape.PointingHandCursor)
         if self._wanted != self._drawn:
             self._later.start(REST_MS if self._drawn is not None else 0)
 

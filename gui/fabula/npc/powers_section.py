@@ -268,8 +268,11 @@ class PowersSection(Section[NpcDesk]):
     def _move(self, where: EntryList, key: str, step: int) -> None:
         """Put an entry before the one above it or behind the one below; the focus goes with it."""
         order = [entry.key for entry in entries(self.desk.block, where)]
+        rows = [row for row in self._stacks[where].rows if isinstance(row, PowerRow)]
+        shown = [row.entry.key for row in rows if row.entry.key]
+        # The neighbour in sight: a list may hold Skills that are told elsewhere.
+        to = order.index(shown[shown.index(key) + step])
         noun = _NEW[where].rstrip("…").lower()
-        to = order.index(key) + step
         self.desk.change_block(f"move {noun}", lambda b: moved_entry(b, where, key, to))
         self.refresh_if_stale()
         for row in self._stacks[where].rows:

@@ -31,7 +31,7 @@ from gui.widget.number_cell import NumberCell
 from gui.widget.page_picture import PagePicture
 from gui.widget.stepper import Stepper
 from models.fabula.npc import Npc, Phase
-from models.fabula.stat_block import BlockAttack
+from models.fabula.stat_block import BlockAttack, BlockSkill
 from rules.fabula.npc.derive import derive_npc
 from rules.fabula.npc.quick import quick_npc
 
@@ -339,3 +339,15 @@ def test_the_choices_of_a_spell_stand_in_line_with_the_rest(
     }
     assert len(edges) == 1
     window.reject()
+
+
+def test_a_skill_passes_those_that_are_told_elsewhere(
+    qtbot: QtBot, editor: Opening, named: Named
+) -> None:
+    ids = ("flying", "spellcaster", "reaction")
+    skills = tuple(BlockSkill(key=f"k{n}", skill_id=id) for n, id in enumerate(ids))
+    open_editor = editor(Npc(block=Npc().block.replaced(skills=skills)))
+    section = open_editor.section
+    qtbot.mouseClick(named(section, QPushButton, "Move Flying down"), LEFT)
+    shown = [row.entry.title for row in section.findChildren(PowerRow) if row.isVisible()]
+    assert shown.index("Reaction") < shown.index("Flying")
