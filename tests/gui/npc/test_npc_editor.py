@@ -248,6 +248,7 @@ def test_the_card_as_it_will_print_stands_beside_and_follows(
         card.height() - 2, card.height() + 3
     ), "the whole card is in sight, in its own shape"
     assert "Ash Tyrant, level 20" in card.accessibleDescription()
+    assert card.focusPolicy() == Qt.FocusPolicy.NoFocus, "without a window there is no preview"
     before = card.image
     pick(named(open_editor.section, QComboBox, "Rank"), "Elite")
     qtbot.waitUntil(lambda: "counts as 2" in card.accessibleDescription())
