@@ -204,7 +204,7 @@ class DocumentTab(QWidget):
         export.setIcon(icon("export"))
         export.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         export.setAccessibleName("Export")
-        export.setToolTip("Save the sheet as PDF or Markdown")
+        export.setToolTip("Save the sheet, its card, or a file for another tool")
         menu = self.export_menu
         menu.addAction(commands["export-pdf"])
         menu.addAction(commands["export-markdown"])
