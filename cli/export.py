@@ -30,11 +30,12 @@ read stops none of the others. Exit status: 0 all written; 2 some were not.
 Some kinds have extras. Fabula Ultima heroes: spell-cards, item-cards, skill-cards, each a deck of
 cards to cut after the sheet, and cards-only, which leaves the sheet out. NPCs and encounters:
 two-cards, four-cards, eight-cards, so many to a page; NPCs also for-players, only what the players
-know, and encounters no-cards, which leaves the foes' cards out. BnB heroes: odds, a page with the
-chances of every skill. BnB creatures: six, the same card six times. Faded Glory combatants: four,
-the same card four times, and summary, a page with everything one can do. Large print is for Fabula
-Ultima heroes. With --together, documents whose sheets are cards share pages. A PNG is a picture of
-one card: of an NPC, a BnB creature or a Faded Glory combatant.
+know, and encounters no-cards, which leaves the foes' cards out. Sessions: no-log, only the table,
+and for-players, without what is secret. BnB heroes: odds, a page with the chances of every skill.
+BnB creatures: six, the same card six times. Faded Glory combatants: four, the same card four times,
+and summary, a page with everything one can do. Large print is for Fabula Ultima heroes. With
+--together, documents whose sheets are cards share pages. A PNG is a picture of one card: of an NPC,
+a BnB creature or a Faded Glory combatant.
 """
 FORMATS = ("pdf", "md", "png")
 PICTURE = ".png"
