@@ -29,16 +29,18 @@ def turn_taken(session: Session, key: str) -> Session:
 def turn_ended(session: Session) -> Session:
     """Return the session after the turn of who acts: what they have not done is let go.
 
-    While nobody acts, the fight goes on to its next segment, stage or turn.
+    Where nobody was begun with, that is who is due first. While nobody has anything left to do,
+    the fight goes on to its next segment, stage or turn.
 
     Raises:
         UserError: while there is no fight.
     """
-    key = session.acting
+    is_played = session.turn.stage == "actions"
+    key = session.acting or next(iter(ready(session) if is_played else ()), "")
     if not key:
         return went_on(session)
     left = [act for group in due(session.turn) for act in group if act.key == key]
-    if session.turn.stage != "actions" or not left:
+    if not is_played or not left:
         return session.replaced(acting="")
     turn = session.turn
     for act in left:
