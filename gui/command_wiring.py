@@ -57,7 +57,10 @@ def show_state(shell: Shell) -> None:
     page, pane = shell.current, _side_pane(shell)
     in_wizard = page is not None and page.has_wizard
     commands["edit-mode"].setText("Open &editor" if in_wizard else "Edit in &wizard")
-    commands.show_tools(page.tools if page is not None and not in_wizard else ())
+    if page is not None and not in_wizard:
+        commands.show_tools(page.tools, page.tools_menu)
+    else:
+        commands.show_tools(())
     commands["side-pane"].setChecked(pane is not None and pane.has_side_pane)
     list_tabs(shell)
 

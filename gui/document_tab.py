@@ -72,6 +72,8 @@ class DocumentTab(QWidget):
     """The wizard was left: save the draft and close."""
     open_asked = Signal(object)
     """The editor wants the document in this file to be shown."""
+    fresh_asked = Signal(object)
+    """The editor made another document, which no file holds yet, to be shown."""
 
     def __init__(
         self, document: OpenDocument, commands: Commands, parent: QWidget | None = None
@@ -96,6 +98,7 @@ class DocumentTab(QWidget):
         """The commands that only documents of this kind have."""
         self.export_menu = QMenu(self)
         """That of the button in the tool bar."""
+        self.tools_menu = screens_of(document.session.document).tools_menu
         self._bar = self._tool_bar(commands)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -156,6 +159,8 @@ class DocumentTab(QWidget):
             new.left.connect(self.left)  # pyright: ignore[reportAttributeAccessIssue]
         if hasattr(new, "open_asked"):
             new.open_asked.connect(self.open_asked)  # pyright: ignore[reportAttributeAccessIssue]
+        if hasattr(new, "fresh_asked"):
+            new.fresh_asked.connect(self.fresh_asked)  # pyright: ignore[reportAttributeAccessIssue]
         self._column.addWidget(new, 1)
         if old is not None:
             self._column.removeWidget(old)

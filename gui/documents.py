@@ -104,6 +104,16 @@ class Documents(QObject):
             return self._save_new(document)
         return self._save_to(document, document.path, is_own=True)
 
+    def save_quietly(self, document: OpenDocument) -> UserError | None:
+        """Save to the document's own file and ask nothing; return why it could not be."""
+        assert document.path is not None
+        try:
+            document.save_to(document.path, expected=document.fingerprint)
+        except UserError as error:
+            return error
+        self._note_saved(document)
+        return None
+
     def save_as(self, document: OpenDocument) -> bool:
         """Save to a file that the user chooses."""
         folder = document.path.parent if document.path is not None else library_folder()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from models.errors import UserError
 
@@ -16,9 +16,12 @@ if TYPE_CHECKING:
     from models.document import Document
 
 
+ToolsMenu = Literal["Document", "Table"]
+
+
 @dataclass(frozen=True, slots=True)
 class DocumentTool:
-    """A command of one kind of document, in the Document menu while its editor is on show.
+    """A command of one kind of document, in a menu while its editor is on show.
 
     ``sign`` is its icon; ``is_in_bar`` makes it a button of the tool bar, too. ``act`` is given
     the editor.
@@ -39,12 +42,16 @@ class KindScreens:
     ``new_editor`` makes the widget for a document that stands. ``new_wizard`` makes the widget
     that builds a new one: it has the signals ``finished()`` (show the editor instead) and
     ``left()`` (keep the draft and close); None where a new document begins in the editor. Both
-    widgets have ``show_place(where)``, with the path of a problem's field.
+    widgets have ``show_place(where)``, with the path of a problem's field. An editor with the
+    signal ``fresh_asked(document)`` has another document made and shown.
+
+    ``tools`` stand at the top of ``tools_menu``; the table menu is there only while it has some.
     """
 
     new_editor: Callable[[Session], QWidget]
     new_wizard: Callable[[Session], QWidget] | None = None
     tools: tuple[DocumentTool, ...] = ()
+    tools_menu: ToolsMenu = "Document"
 
 
 def screens_for(game: str, kind: str) -> KindScreens | None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 WIDE = 1_200
 """Below this width the tool bar folds into a menu, and panes open by tabs."""
 MENU_HEIGHT = 28
-MENUS = ("&File", "&Edit", "&View", "&Document", "&Window", "&Help")
+MENUS = ("&File", "&Edit", "&View", "&Document", "&Table", "&Window", "&Help")
 LEFT_PANE = 208
 FIRST_SIZE = (1_280, 800)
 FRAME = (4, 40)

@@ -111,6 +111,7 @@ MENUS: tuple[tuple[str, tuple[Row, ...]], ...] = (
             Command("show-bin", "&Bin…"),
         ),
     ),
+    ("Table", ()),  # shown while the document on show has tools for it
     (
         "Window",
         (
@@ -144,6 +145,8 @@ class Commands(QObject):
         self._groups: dict[str, QActionGroup] = {}
         self._named: list[tuple[str, QAction]] = []
         self._tools: tuple[QAction, ...] = ()
+        self._tools_menu = "Document"
+        self.menus["Table"].menuAction().setVisible(False)
         self._tools_line = QAction(window)
         self._tools_line.setSeparator(True)
         for title, rows in MENUS:
@@ -161,20 +164,27 @@ class Commands(QObject):
         """Yield the menu that each action is in (``File``, or ``Theme`` below ``View``) and the
         action, in order."""
         yield from self._named
-        yield from (("Document", action) for action in self._tools)
+        yield from ((self._tools_menu, action) for action in self._tools)
 
-    def show_tools(self, actions: Sequence[QAction]) -> None:
-        """Put the tools of the document on show at the top of its menu, in place of others."""
+    def show_tools(self, actions: Sequence[QAction], place: str = "Document") -> None:
+        """Put the tools of the document on show at the top of a menu, in place of others.
+
+        The table menu is in the bar only while it has some.
+        """
         if tuple(actions) == self._tools:
             return
-        menu = self.menus["Document"]
         for action in (*self._tools, self._tools_line):
-            menu.removeAction(action)
+            self.menus[self._tools_menu].removeAction(action)
             self._window.removeAction(action)
-        self._tools = tuple(actions)
+        self._tools, self._tools_menu = tuple(actions), place
         if actions:
-            menu.insertActions(menu.actions()[0], [*actions, self._tools_line])
+            menu, others = self.menus[place], self.menus[place].actions()
+            if others:
+                menu.insertActions(others[0], [*actions, self._tools_line])
+            else:
+                menu.addActions(list(actions))
             self._window.addActions(list(actions))
+        self.menus["Table"].menuAction().setVisible(bool(self.menus["Table"].actions()))
         self.tools_changed.emit()
 
     @property

@@ -29,6 +29,7 @@ from gui.settings import MOST_RECENT
 from gui.shell_dialogs import tell_exchanged
 from gui.status import Status
 from gui.surroundings import Surroundings
+from gui.table.library_link import LibraryLink
 from gui.widget.focus_ring import FocusRing
 from models.document import Document
 from models.folder import library_folder
@@ -68,6 +69,7 @@ class Shell(QObject):
         self._importer: Importer | None = None
         self._has_begun = self._has_ended = False
         self._connect()
+        self.library_link = LibraryLink(self)  # after the pages, which its notices stand on
         wire(self)
 
     # Start and end
@@ -322,6 +324,7 @@ class Shell(QObject):
         page.left.connect(partial(self._leave_wizard, document))
         page.finished.connect(partial(self._finish_wizard, document))
         page.open_asked.connect(self.open_path)
+        page.fresh_asked.connect(self._show_fresh)
         self.window.pages.addWidget(page)
         self.tabs.add(document.title, document.session.document.game)
         self.undo.addStack(document.session.stack)
@@ -361,6 +364,11 @@ class Shell(QObject):
         self.restart.remember()
         self.fold()
         self.status.update_all()
+
+    @Slot(object)
+    def _show_fresh(self, document: Document) -> None:
+        """Show what an editor made, such as a session out of an encounter."""
+        self.show(self.documents.open_fresh(document, dirty=True))
 
     def _leave_wizard(self, document: OpenDocument) -> None:
         """Save the draft and close it; one without a single edit just closes."""

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-GAMES: tuple[str, ...] = ("fabula", "bnb", "fadedglory")
+GAMES: tuple[str, ...] = ("fabula", "bnb", "fadedglory", "battlestorm")

@@ -78,6 +78,19 @@ class TableClock(Saved):
     """The players' window shows it."""
 
 
+class PlayersShows(Saved):
+    """What the players' window shows, as the game master chose."""
+
+    points: bool = True
+    """The points of the heroes."""
+    foes: bool = True
+    clocks: bool = True
+    roll: bool = True
+    """The roll on the table."""
+    order: bool = True
+    """The order of turns."""
+
+
 class TableSession(Document):
     """One evening at the table, to go on next week exactly as it was left.
 
@@ -91,3 +104,4 @@ class TableSession(Document):
     log: Annotated[tuple[LogEntry, ...], Field(max_length=100_000)] = ()
     players_note: Text = ""
     """What the players' window says beside everything else."""
+    players_shows: PlayersShows = PlayersShows()

@@ -47,6 +47,8 @@ class TableGame:
     files: Callable[[AnySession], tuple[str, ...]]
     refreshed: Callable[[AnySession, Mapping[str, Document]], AnySession]
     to_write: Callable[[AnySession, Mapping[str, Document]], Mapping[str, Document]]
+    many_kinds: tuple[str, ...] = ()
+    """Those of ``seat_kinds`` of which several come at once, such as foes."""
 
 
 def table_game(game: str) -> TableGame | None:

@@ -60,6 +60,6 @@ def log_part(part: Part) -> LogPart:
     return LogPart(label=f"{part.label}{note}"[:500], value=value)
 
 
-def arrow(before: int, after: int) -> str:
+def arrow(before: float, after: float) -> str:
     """Return “40 ▸ 28”."""
     return f"{plain(before)} ▸ {plain(after)}"

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from gui.fabula.editor.hero_editor import HeroEditor
+    from gui.fabula.encounter.encounter_editor import EncounterEditor
     from gui.fabula.npc.npc_editor import NpcEditor
     from gui.session import Session
 
@@ -104,9 +105,18 @@ def _table(session: Session) -> QWidget:
     return new_table(session)
 
 
+def _play(editor: QWidget) -> None:
+    cast("EncounterEditor", editor).play()
+
+
+ENCOUNTER_TOOLS = (
+    DocumentTool("play", "&Play…", "play", _play, keys=("Ctrl+Shift+G",), is_in_bar=True),
+)
+
+
 SCREENS: Mapping[str, KindScreens] = {
     "hero": KindScreens(new_editor=_editor, new_wizard=_wizard, tools=HERO_TOOLS),
     "npc": KindScreens(new_editor=_npc_editor, tools=NPC_TOOLS),
-    "encounter": KindScreens(new_editor=_encounter_editor),
+    "encounter": KindScreens(new_editor=_encounter_editor, tools=ENCOUNTER_TOOLS),
     "session": KindScreens(new_editor=_table),
 }

@@ -32,6 +32,7 @@ KIND_SIGNS = {
     "hero": "person",
     "creature": "creature",
     "encounter": "flag",
+    "session": "table",
     "combatant": "sword",
 }
 

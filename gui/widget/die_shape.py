@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from gui.font import sized_font
-from gui.theme import theme
+from gui.theme import Palette, theme
 
 _GRID = 48.0
 _CORNERS: Mapping[int, tuple[tuple[float, float], ...]] = {
@@ -62,6 +62,27 @@ def paint_die(
     painter.setFont(sized_font(_pixels(side, len(text))))
     painter.setPen(QColor(colours.on_accent if solid else colours.ink))
     painter.drawText(QRectF(0, middle - side / 2, side, side), Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
+
+
+def paint_face(
+    painter: QPainter, place: QRectF, size: int, face: int, *, solid: bool, colours: Palette
+) -> None:
+    """Draw a die of ``size`` as it lies, its ``face`` inside; 0 is one that was not cast yet."""
+    side = min(place.width(), place.height())
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(place.center().x() - side / 2, place.center().y() - side / 2)
+    pen = QPen(QColor(colours.accent), max(2.0, side / 26))
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    painter.setBrush(QColor(colours.accent if solid else colours.chosen))
+    painter.drawPath(die_path(size, side))
+    middle = _MIDDLE.get(size, 24.0) * side / _GRID
+    painter.setFont(sized_font(round(side * (0.44 if face < 10 else 0.36))))
+    painter.setPen(QColor(colours.on_accent if solid else colours.ink))
+    box = QRectF(0, middle - side / 2, side, side)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(face) if face else "?")
     painter.restore()
 
 

@@ -16,6 +16,7 @@ from rules.bnb.choices import changed_options
 from rules.bnb.derive import derive
 from rules.bnb.numbers import Numbers, SkillRow
 from rules.bnb.quick import quick_character
+from rules.bnb.table.kind import SESSION
 from rules.breakdown import plain
 from rules.option import rulings_in_words
 from rules.reference import ReferenceEntry
@@ -153,6 +154,7 @@ SYSTEM = GameSystem(
                 summary=creature_summary,
                 plural="Creatures",
             ),
+            "session": SESSION,
         }
     ),
 )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from models.document import Portrait
 from models.fabula.hero import Hero
+from models.fabula.session import Session
 from sheets.fabula.encounter_sheet import (
     ENCOUNTER_EXTRAS,
     blank_encounter_pdf,
@@ -23,6 +24,7 @@ from sheets.fabula.npc_sheet import (
 )
 from sheets.fabula.words import GAME_TITLE, HeroWords, blank_words, hero_words
 from sheets.options import Rendered, SheetKind, SheetOptions
+from sheets.table_sheet import TABLE_EXTRAS, blank_table_pdf, table_markdown, table_pdf
 
 
 def hero_pdf(hero: Hero, options: SheetOptions) -> Rendered:
@@ -71,6 +73,20 @@ def _drawn(
     return Rendered(pen.finished(), pen.page_count, tuple(pen.missing))
 
 
+def session_pdf(session: Session, options: SheetOptions) -> Rendered:
+    """Return the session's pages in the game's colour."""
+    from sheets.ink import FABULA
+
+    return table_pdf(session, options, FABULA)
+
+
+def blank_session_pdf(options: SheetOptions) -> Rendered:
+    """Return an empty order and empty Clocks."""
+    from sheets.ink import FABULA
+
+    return blank_table_pdf("fabula", options, FABULA)
+
+
 SHEETS: Mapping[str, SheetKind] = {
     "hero": SheetKind(hero_pdf, blank_hero_pdf, hero_markdown, EXTRAS, large_print=True),
     "npc": SheetKind(
@@ -89,4 +105,5 @@ SHEETS: Mapping[str, SheetKind] = {
         pdf_among=encounter_pdf,
         markdown_among=encounter_markdown,
     ),
+    "session": SheetKind(session_pdf, blank_session_pdf, table_markdown, TABLE_EXTRAS),
 }

@@ -27,6 +27,7 @@ from models.fabula.npc import Npc
 from models.neighbour import neighbour_path
 from rules.fabula.encounter.edit import foe_of, with_foe, with_foe_changed
 from rules.fabula.encounter.side import foe_name
+from rules.fabula.table.gather import gathered
 
 _USUAL_LEVEL = 10
 
@@ -39,6 +40,8 @@ class EncounterEditor(DocumentEditor):
     """
 
     open_asked = Signal(Path)
+    fresh_asked = Signal(object)
+    """A session was made out of the encounter, to be played now."""
     desk: EncounterDesk
     kinds = SECTIONS
 
@@ -118,6 +121,12 @@ class EncounterEditor(DocumentEditor):
             f"add {npc.name or 'a foe'}",
             lambda encounter: with_foe(encounter, npc, wave=wave, count=count),
         )
+
+    def play(self) -> None:
+        """Make a session with these foes, Clocks and the heroes that the library has."""
+        self.session.look_around()
+        _ = self.session.assessment  # reads the heroes where nobody did yet
+        self.fresh_asked.emit(gathered(self.desk.encounter, self.session.neighbours))
 
     # One foe -------------------------------------------------------------------------------
 

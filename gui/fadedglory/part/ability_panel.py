@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from gui.editor.row_stack import RowStack, show_if
 from gui.editor.text_label import text_label
 from gui.fadedglory.part.ability_row import AbilityEntry, AbilityRow
-from gui.fadedglory.part.add_line import AddLine
 from gui.fadedglory.part.workplace import Panel, Workplace
+from gui.part.add_line import AddLine
 from models.fadedglory.catalog import catalog
 from rules.fadedglory.edit import with_ability, with_row, without_row
 from rules.fadedglory.numbers import Numbers

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from gui.fadedglory.part.field_row import Changed, FieldRow, show_line
-from gui.fadedglory.part.optional_stepper import OptionalStepper
+from gui.part.field_row import Changed, FieldRow, show_line
+from gui.widget.optional_stepper import OptionalStepper
 from models.fadedglory.combatant import Ability
 
 

@@ -14,10 +14,10 @@ from gui.editor.row_stack import RowStack, show_if
 from gui.editor.text_label import text_label
 from gui.fadedglory.part.body_view import BodyView, PartState
 from gui.fadedglory.part.location_row import LocationEntry, LocationRow
-from gui.fadedglory.part.optional_stepper import OptionalStepper
 from gui.fadedglory.part.workplace import Panel, Workplace
 from gui.icon import icon
 from gui.widget.flow import Flow
+from gui.widget.optional_stepper import OptionalStepper
 from models.fadedglory.catalog import catalog
 from models.fadedglory.content import Body, Suit
 from rules.fadedglory.edit import (

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from gui.editor.short_combo import short_combo
 from gui.editor.text_label import text_label
-from gui.fadedglory.part.field_row import show_line
 from gui.fadedglory.part.workplace import Panel, Workplace
+from gui.part.field_row import show_line
 from gui.wizard.card_grid import CardGrid
 from gui.wizard.option_card import OptionCard
 from models.fadedglory.catalog import catalog

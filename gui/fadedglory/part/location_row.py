@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLineEdit, QToolTip, QWidget
 
-from gui.fadedglory.part.field_row import Changed, FieldRow, show_line
-from gui.fadedglory.part.optional_stepper import DASH, OptionalStepper
+from gui.part.field_row import Changed, FieldRow, show_line
+from gui.widget.optional_stepper import DASH, OptionalStepper
 from models.fadedglory.combatant import Location
 from rules.fadedglory.profile import location_name, rolls_words
 

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from gui.editor.row_stack import RowStack, show_if
 from gui.editor.text_label import text_label
-from gui.fadedglory.part.add_line import AddLine
-from gui.fadedglory.part.optional_stepper import OptionalStepper
 from gui.fadedglory.part.spell_row import SpellEntry, SpellRow
 from gui.fadedglory.part.workplace import Panel, Workplace
+from gui.part.add_line import AddLine
+from gui.widget.optional_stepper import OptionalStepper
 from models.fadedglory.catalog import catalog
 from rules.fadedglory.edit import with_row, with_spell, without_row
 from rules.fadedglory.numbers import Numbers

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from gui.editor.short_combo import short_combo
 from gui.editor.text_label import set_text, text_label
-from gui.fadedglory.part.field_row import Changed, FieldRow, show_line
-from gui.fadedglory.part.optional_stepper import MOST, OptionalStepper
+from gui.part.field_row import Changed, FieldRow, show_line
+from gui.widget.optional_stepper import MOST, OptionalStepper
 from gui.widget.stepper import Stepper
 from models.fadedglory.catalog import catalog
 from models.fadedglory.combatant import Spell

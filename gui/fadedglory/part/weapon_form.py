@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from gui.editor.short_combo import short_combo
-from gui.fadedglory.part.field_row import Changed, FieldRow, show_line
-from gui.fadedglory.part.optional_stepper import OptionalStepper
+from gui.part.field_row import Changed, FieldRow, show_line
+from gui.widget.optional_stepper import OptionalStepper
 from models.fadedglory.combatant import Weapon
 from models.fadedglory.vocabulary import WEAPON_KIND_NAMES
 

@@ -261,6 +261,18 @@ def clock_resized(session: Session, key: str, sections: int) -> Session:
     return told(changed, "clock", title, who=key, changes=changes, is_secret=secret)
 
 
+def clock_described(session: Session, key: str, *, kind: ClockKind, note: str) -> Session:
+    """Return the session with the Clock a goal or a danger, and with another note."""
+    before = clock_of(session, key)
+    changed = _edited(session, key, kind=kind, note=note.strip())
+    after = clock_of(changed, key)
+    if after == before:
+        return session
+    title = f"{clock_name(after)} is a {kind}" if kind != before.kind else clock_name(after)
+    secret = not after.is_shown
+    return told(changed, "clock", title, who=key, detail=after.note, is_secret=secret)
+
+
 def without_clock(session: Session, key: str) -> Session:
     """Return the session without the Clock."""
     clock = clock_of(session, key)

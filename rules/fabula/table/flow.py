@@ -98,6 +98,7 @@ def own_modifiers(
 
 
 _STATS: dict[str, tuple[str, ...]] = {
+    "ritual": ("magic_check", "all_checks"),
     "open": ("open_check", "all_checks"),
     "opposed": ("opposed_check", "all_checks"),
 }

@@ -38,4 +38,5 @@ TABLE = TableGame(
     files=session_files,
     refreshed=refreshed,
     to_write=heroes_to_write,
+    many_kinds=("npc",),
 )

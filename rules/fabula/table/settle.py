@@ -28,6 +28,8 @@ from rules.fabula.table.effect import (
 from rules.fabula.table.flow import participant, pending, sum_words, verdict
 from rules.fabula.table.outcome import Outcome, TargetOutcome, given_back, outcome_of, summed
 from rules.fabula.table.recovery import POOL_NAMES
+from rules.fabula.table.ritual_check import ritual_in
+from rules.fabula.table.ritual_work import ritual_performed
 from rules.fabula.table.seat import Pool, Seat, seats, with_entry, with_points
 from rules.fabula.table.superiority import superiority_of_check
 from rules.fabula.table.tell import told
@@ -44,6 +46,7 @@ def settled(session: Session, *, applies: Collection[str] | None = None) -> Sess
 
     Raises:
         CheckError: without a Check, for a tie, or when its costs cannot be paid any more.
+        RitualError: when a ritual cannot be paid any more.
     """
     check = pending(session)
     if check.opposed is not None:
@@ -51,7 +54,9 @@ def settled(session: Session, *, applies: Collection[str] | None = None) -> Sess
     outcome = outcome_of(session, check)
     if outcome is not None:
         return _settled_deed(session, check, outcome, applies)
-    return _settled_plain(session, check)
+    after = _settled_plain(session, check)
+    ritual = ritual_in(after, check)
+    return ritual_performed(after, ritual.key, check) if ritual is not None else after
 
 
 # ------------------------------------------------------------------ attacks and spells

@@ -84,6 +84,7 @@ def current(window: MainWindow):
 def test_the_menus_offer_every_kind_of_every_game(window, named):
     offered = [
         "New Fabula Ultima hero…", "New Fabula Ultima NPC…", "New Fabula Ultima encounter…",
+        "New Fabula Ultima session…",
         "Quick Fabula Ultima hero", "Quick Fabula Ultima NPC", "-",
         "New BnB hero…", "New BnB creature…", "Quick BnB hero", "-",
         "New Faded Glory combatant…", "Quick Faded Glory combatant",
@@ -153,11 +154,12 @@ def test_a_setting_of_another_release_means_the_first(kept, window, start, named
 def test_with_one_game_the_words_stay_short(monkeypatch, start, named, press):
     monkeypatch.setattr(rules.systems, "GAMES", ("fabula",))
     window = start()
-    assert rows(window.commands.menus["File"])[:6] == [
-        "New hero…", "New NPC…", "New encounter…", "Quick hero", "Quick NPC", "Open…",
+    assert rows(window.commands.menus["File"])[:7] == [
+        "New hero…", "New NPC…", "New encounter…", "New session…",
+        "Quick hero", "Quick NPC", "Open…",
     ]  # fmt: skip
-    assert rows(new_menu(window, named))[:6] == [
-        "New hero…", "New NPC…", "New encounter…", "Quick hero", "Quick NPC", "-",
+    assert rows(new_menu(window, named))[:7] == [
+        "New hero…", "New NPC…", "New encounter…", "New session…", "Quick hero", "Quick NPC", "-",
     ]  # fmt: skip
     for words in ("New hero…", "Quick hero", "Open a sample"):
         assert named(window.library, QPushButton, words).isVisible()

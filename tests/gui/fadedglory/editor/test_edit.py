@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from gui.fadedglory.part.body_view import BodyView
-from gui.fadedglory.part.optional_stepper import OptionalStepper
 from gui.widget.amount_field import AmountField
+from gui.widget.optional_stepper import OptionalStepper
 from gui.widget.stepper import Stepper
 from gui.wizard.option_card import OptionCard
 from models.fadedglory.combatant import Combatant, Weapon

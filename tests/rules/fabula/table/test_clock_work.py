@@ -14,6 +14,7 @@ from rules.fabula.table.clock_work import (
     ClockWork,
     clock_by_opportunity,
     clock_checked,
+    clock_described,
     clock_moved,
     clock_of,
     clock_renamed,
@@ -135,3 +136,12 @@ def test_a_clock_stays_between_empty_and_full(sections: int, filled: int, steps:
         assert clock_of(session, "c1").filled == wanted
         if session is not before:
             newest(before, session)
+
+
+def test_a_goal_becomes_a_danger_with_another_note() -> None:
+    before = with_clock(evening(), "Tide", 6, note="slow")
+    after = clock_described(before, "c1", kind="danger", note=" 1 a round ")
+    entry = newest(before, after)
+    assert (after.clocks[0].kind, after.clocks[0].note) == ("danger", "1 a round")
+    assert (entry.title, entry.detail) == ("Tide is a danger", "1 a round")
+    assert clock_described(after, "c1", kind="danger", note="1 a round") is after

@@ -155,7 +155,9 @@ def test_a_supporters_double_is_neither_critical_nor_fumble() -> None:
     for dice, wanted in zip(case["given"]["dice"], case["expect"], strict=True):
         begun = group_begun(
             at_table(mage(), fighter()),
-            *("h1", (("h2", tuple(dice)),), ("DEX", "INS")),
+            "h1",
+            (("h2", tuple(dice)),),
+            ("DEX", "INS"),
             dice=typed((3, 2)),
         )
         assert bool(roll_of(pending(begun)).modifier) == wanted["success"]
@@ -170,7 +172,9 @@ def test_armor_counts_for_those_who_support_the_initiative() -> None:
     assert seat(at_table(armored), "h1").value("initiative") == -4
     begun = group_begun(
         at_table(mage(), armored, npc()),
-        *("h1", (("h2", tuple(case["given"]["dice"])),), ("DEX", "INS")),
+        "h1",
+        (("h2", tuple(case["given"]["dice"])),),
+        ("DEX", "INS"),
         dice=typed((3, 2)),
         kind="initiative",
         difficulty=8,

@@ -8,10 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from models.fabula.adjustment import Adjustment
 from models.fabula.catalog import catalog
 from models.fabula.npc import Npc
 from models.fabula.session import RitualWork, Session
+from rules.dice import typed
 from rules.fabula.table.clock_work import clock_moved
+from rules.fabula.table.flow import check_begun, taken_at_a_cost
+from rules.fabula.table.ritual_check import ritual_begun, ritual_in
 from rules.fabula.table.ritual_work import (
     RitualError,
     discipline_checks,
@@ -26,6 +30,7 @@ from rules.fabula.table.ritual_work import (
     why_not_yet,
 )
 from rules.fabula.table.seat import seats
+from rules.fabula.table.settle import settled
 from tests.resources.facts import facts
 from tests.rules.fabula.table.evening import check_of, evening, hero, in_conflict, newest, words
 
@@ -141,3 +146,38 @@ def test_disciplines_are_those_of_the_hero_and_all_for_the_game_master() -> None
             ritual_prepared(session, work(**wrong))
     with pytest.raises(RitualError, match="not being prepared"):
         ritual_paid(session, "r1")
+
+
+def test_what_adds_to_magic_checks_adds_to_that_of_a_ritual() -> None:
+    gift = Adjustment(name="Gift", stat="magic_check", value=2)
+    ada = mage().members[0].hero.replaced(adjustments=(gift,))
+    begun = check_begun(evening(ada), "h1", ("INS", "WLP"), dice=typed((3, 4)), kind="ritual")
+    plain = check_begun(evening(ada), "h1", ("INS", "WLP"), dice=typed((3, 4)))
+    assert begun.check is not None and plain.check is not None
+    assert [(m.label, m.value) for m in begun.check.modifiers] == [("Gift", 2)]
+    assert plain.check.modifiers == ()
+
+
+def test_the_check_of_a_ritual_is_settled_like_any_other() -> None:
+    prepared = ritual_prepared(mage(mp=40, fabula_points=0), work())
+    begun = ritual_begun(prepared, "r1", ("INS", "WLP"), dice=typed((1, 1)))
+    assert begun.check is not None and begun.check.difficulty == 7
+    assert ritual_in(begun, begun.check) == ritual_of(begun, "r1")
+    after = settled(begun)
+    assert (after.check, after.rituals) == (None, ())
+    seat = seats(after)["h1"]
+    assert (seat.current("mp"), seat.current("fabula_points")) == (20, 1), "the fumble's point"
+    assert [entry.kind for entry in after.log[-2:]] == ["check", "ritual"]
+
+
+def test_a_ritual_succeeds_at_a_cost_too() -> None:
+    prepared = ritual_prepared(mage(mp=40), work())
+    begun = ritual_begun(prepared, "r1", ("INS", "WLP"), dice=typed((1, 2)))
+    assert "fails at" in settled(begun).log[-1].title
+    assert "performs" in settled(taken_at_a_cost(begun)).log[-1].title
+
+
+def test_no_check_before_the_clock_is_full() -> None:
+    prepared = ritual_prepared(in_conflict(mage(mp=40)), work())
+    with pytest.raises(RitualError, match="0 of 4"):
+        ritual_begun(prepared, "r1", ("INS", "WLP"), dice=typed((3, 4)))

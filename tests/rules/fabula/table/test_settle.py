@@ -349,7 +349,8 @@ def test_study_keeps_the_best_result() -> None:
     for dice, wanted in (((9, 4), 13), ((3, 4), 13), ((10, 6), 16), ((1, 1), 16)):
         begun = check_begun(
             session,
-            *("h1", ("INS", "INS")),
+            "h1",
+            ("INS", "INS"),
             dice=typed(dice),
             kind="open",
             purpose="study",

@@ -1,4 +1,4 @@
-"""A row of fields with captions: the base of weapons, locations, abilities and spells."""
+"""A row of fields with captions: the base of a list of things that are edited in place."""
 
 from __future__ import annotations
 

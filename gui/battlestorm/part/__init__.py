@@ -1,0 +1,1 @@
+"""Parts that the wizard and the editor of a Battlestorm model share."""

@@ -1,0 +1,1 @@
+"""Battlestorm: content, documents, and what a list shows of them."""

@@ -1,0 +1,10 @@
+"""The kinds of document that Battlestorm has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from models.battlestorm.model import Model
+from models.document import Document
+
+DOCUMENTS: Mapping[str, type[Document]] = {"model": Model}

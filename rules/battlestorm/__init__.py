@@ -1,0 +1,1 @@
+"""Battlestorm: numbers, calls, saves, effects, activations and legality, as pure functions."""

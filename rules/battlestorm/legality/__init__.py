@@ -1,0 +1,1 @@
+"""What the rules say against a model, section by section."""
