@@ -29,8 +29,8 @@ class DeclarationPage(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
-        row.addWidget(self.who, 4)
-        row.addWidget(scrolled(self.form), 6)
+        row.addWidget(self.who, 3)
+        row.addWidget(scrolled(self.form), 5)
 
     def refresh(self) -> None:
         session = session_of(self._desk)

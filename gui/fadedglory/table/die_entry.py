@@ -38,7 +38,7 @@ class DieEntry(QWidget):
         self.typed.setMaxLength(1)
         self.typed.setFixedWidth(44)
         self.typed.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.typed.setPlaceholderText(f"1–{sides}")
+        self.typed.setPlaceholderText(f"d{sides}")
         self.typed.textEdited.connect(self._type)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

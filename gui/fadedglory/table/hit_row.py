@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
 from gui.editor.row_stack import show_if
 from gui.editor.short_combo import short_combo
 from gui.editor.text_label import set_text, text_label
-from gui.fadedglory.part.optional_stepper import OptionalStepper
+from gui.theme import set_role
 from gui.widget.elided_label import ElidedLabel
+from gui.widget.optional_stepper import OptionalStepper
 from gui.widget.ruled_box import RuledBox
 from models.fadedglory.catalog import catalog
 
@@ -56,7 +57,7 @@ class HitRow(RuledBox):
         self._maker, self._index, self._known = maker, 0, ""
         self._who = ElidedLabel("")
         self._how = ElidedLabel("")
-        self._how.setProperty("role", "caption")
+        set_role(self._how, "caption")
         self.roll = QLineEdit()
         self.roll.setMaxLength(1)
         self.roll.setFixedWidth(44)
@@ -85,7 +86,7 @@ class HitRow(RuledBox):
             grid.addWidget(part, 0, column, 2, 1)
         grid.setColumnStretch(0, 1)
         grid.setColumnMinimumWidth(2, 84)
-        grid.setColumnMinimumWidth(4, 116)
+        grid.setColumnMinimumWidth(4, 142)
 
     def show_entry(self, entry: HitEntry) -> None:
         """Show ``entry``."""

@@ -44,7 +44,7 @@ class InitiativeCell(QWidget):
         row.addWidget(self._name, 1)
         row.addWidget(self.die)
         row.addWidget(self.second)
-        self.setFixedWidth(212)
+        self.setFixedWidth(194)
         self.die.textEdited.connect(self._type)
         self.second.textEdited.connect(self._type_second)
 

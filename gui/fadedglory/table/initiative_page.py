@@ -38,7 +38,7 @@ class InitiativePage(QWidget):
         left.addWidget(scrolled(self._box), 1)
         self.surprise = SurpriseForm(desk)
         side = scrolled(self.surprise)
-        side.setFixedWidth(316)
+        side.setFixedWidth(330)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)

@@ -78,9 +78,8 @@ class StageBar(QWidget):
 
 
 def _mark(step: QLabel, name: str, index: int, place: int) -> None:
-    """Show a stage as over, present or to come, in words as well as in colour."""
-    sign = "✓ " if index < place else ""
-    set_text(step, f"{sign}{index + 1} {name}")
+    """Show a stage; the present one has a line under it."""
+    set_text(step, f"{index + 1} {name}")
     set_role(step, "accent" if index == place else "soft")
     font = step.font()
     font.setBold(index == place)

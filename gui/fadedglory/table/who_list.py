@@ -9,6 +9,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from gui.icon import icon
+from gui.theme import set_role
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,7 @@ class WhoList(QListWidget):
         super().__init__(parent)
         self._entries: tuple[WhoEntry, ...] = ()
         self.setAccessibleName(name)
+        set_role(self, "plain")
         self.setUniformItemSizes(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)

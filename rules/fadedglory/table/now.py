@@ -46,7 +46,7 @@ def turn_ended(session: Session) -> Session:
     for act in left:
         turn = done(turn, key, act.act_index)
     after = session.replaced(turn=turn, acting="")
-    lines = [line(act_words(session, key, act.act), "soft") for act in left]
+    lines = [line(f"{act_words(session, key, act.act)}: let go", "soft") for act in left]
     at = [act.act.against for act in left]
-    title = f"{name_of(session, key)} lets the rest go"
+    title = name_of(session, key)
     return told(session, after, "move", title, who=key, whom=at, lines=lines)
