@@ -40,8 +40,8 @@ class AttackForm(QWidget):
         self.prone = QCheckBox("Target prone")
         self._number = NumberParts()
         sides = catalog().content.dice.target
-        self.die = DieEntry(desk.dice, sides, "attack", is_primary=True)
-        self.die.throw.setText(f"&Throw d{sides}")
+        self.die = DieEntry(desk, sides, "attack", is_primary=True)
+        self.die.throw.setText(f"Thr&ow d{sides}")
         self.die.fallen.connect(self._strike)
         self.sure = self._sure_button()
         for combo in (self.target, self.called):

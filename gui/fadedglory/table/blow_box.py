@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.editor.row_stack import RowStack, show_if
 from gui.editor.text_label import set_text, text_label
-from gui.fadedglory.table.fight import session_of
+from gui.fadedglory.table.fight import session_of, turn_of
 from gui.fadedglory.table.parry_row import ParryEntry, ParryRow
 from gui.icon import icon
 from gui.table.desk import TableDesk
@@ -63,12 +63,7 @@ class BlowBox(QWidget):
         return button
 
     def _row(self) -> ParryRow:
-        return ParryRow(self._desk.dice, self._parry)
-
-    @property
-    def has_open_parry(self) -> bool:
-        """Whether somebody may still parry the blow that is shown."""
-        return any(True for _ in self._parries.rows)
+        return ParryRow(self._desk, self._parry)
 
     def refresh(self) -> None:
         """Show the last blow of the turn."""
@@ -88,29 +83,36 @@ class BlowBox(QWidget):
         set_text(self._verdict, found.verdict)
         set_role(self._verdict, found.tone or "strong")
         blow = turn.blows[self._index]
-        entries = self._entries() if blow.parry is None and turn.stage == "actions" else []
-        self._parries.show_entries(entries)
+        self._parries.show_entries(self._entries())
         show_if(self.drop_parry, blow.parry is not None)
         self.setAccessibleName(f"{found.title}: {found.verdict}")
 
     def _entries(self) -> list[ParryEntry]:
-        """Return the parries that may still meet the blow, with the number of each."""
-        session = session_of(self._desk)
-        turn, index = session.turn, self._index
-        outcome = outcome_of(turn, index)
-        key = outcome.blow.target
-        one = known_fighter(turn, key)
+        """Return the parries that may still meet blows of the segment, the last blow first."""
+        turn = turn_of(self._desk)
         found: list[ParryEntry] = []
-        for act in parries_against(turn, index):
-            hand = one.acts[act].hand
-            group = group_of(one.combatant)
-            number = parry_target(group, hand, outcome.circumstances, turn.options).number
-            weapon = parry_weapon(turn, key, act)
-            found.append(ParryEntry(act, f"{name_of(session, key)}: {weapon}", number))
+        for index in reversed(range(len(turn.blows))):
+            blow = turn.blows[index]
+            if turn.stage == "actions" and blow.segment == turn.segment and blow.parry is None:
+                found += self._entries_against(index)
         return found
 
-    def _parry(self, act: int, die: int) -> None:
-        index = self._index
+    def _entries_against(self, index: int) -> list[ParryEntry]:
+        session = session_of(self._desk)
+        turn, outcome = session.turn, outcome_of(session.turn, index)
+        blow = outcome.blow
+        one = known_fighter(turn, blow.target)
+        found: list[ParryEntry] = []
+        for act in parries_against(turn, index):
+            hand, group = one.acts[act].hand, group_of(one.combatant)
+            number = parry_target(group, hand, outcome.circumstances, turn.options).number
+            weapon = parry_weapon(turn, one.key, act)
+            against = name_of(session, blow.attacker)
+            words = f"{name_of(session, one.key)} against {against}: {weapon}"
+            found.append(ParryEntry(index, act, words, number))
+        return found
+
+    def _parry(self, index: int, act: int, die: int) -> None:
         self._desk.change("parry", lambda one: parried(one, index, act, die))
 
     @Slot()

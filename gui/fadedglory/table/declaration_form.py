@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.editor.row_stack import show_if
@@ -38,7 +38,7 @@ class DeclarationForm(QWidget):
         self.spells = SpellChoice()
         self.moves = QCheckBox("Move")
         self._faults = text_label("", "bad", wrap=True)
-        self.declare = QPushButton("&Declare")
+        self.declare = QPushButton("De&clare")
         set_role(self.declare, "primary")
         self.declare.clicked.connect(self._declare)
         column = QVBoxLayout(self)
@@ -50,7 +50,7 @@ class DeclarationForm(QWidget):
             column.addWidget(row)
             row.changed.connect(self._tell_faults)
         column.addWidget(self.spells)
-        column.addWidget(self.moves)
+        column.addWidget(self.moves, 0, Qt.AlignmentFlag.AlignLeft)
         self.spells.changed.connect(self._tell_faults)
         self.moves.clicked.connect(self._tell_faults)
         column.addWidget(self._faults)
@@ -132,7 +132,7 @@ class DeclarationForm(QWidget):
         set_text(self._faults, " ".join(found))
         show_if(self._faults, bool(found))
         self.declare.setEnabled(not reason)
-        self.declare.setText("&Declare" if acts else "&Declare nothing")
+        self.declare.setText("De&clare" if acts else "De&clare nothing")
 
     @Slot()
     def _declare(self) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from gui.fadedglory.table.declaration_form import DeclarationForm
-from gui.fadedglory.table.fight import session_of
+from gui.fadedglory.table.fight import by_side, session_of
 from gui.fadedglory.table.scroll import scrolled
 from gui.fadedglory.table.who_list import WhoEntry, WhoList
 from gui.table.desk import TableDesk
@@ -36,7 +36,7 @@ class DeclarationPage(QWidget):
         session = session_of(self._desk)
         if session.turn.stage != "declaration":
             return
-        entries = [_entry(session, one) for one in session.turn.fighters if not one.is_out]
+        entries = [_entry(session, one) for one in by_side(session.turn) if not one.is_out]
         current = self._current(session, [entry.id for entry in entries])
         self.who.show_entries(entries, current)
         self.form.show_fighter(current)
@@ -46,17 +46,16 @@ class DeclarationPage(QWidget):
         if self._desk.chosen in keys:
             return self._desk.chosen
         left = undeclared(session.turn)
-        return left[0] if left else next(iter(keys), "")
+        return next((key for key in keys if key in left), next(iter(keys), ""))
 
     @Slot(str)
     def _go_on(self, key: str) -> None:
         """Look at the next who has not declared yet, after ``key`` in the order."""
         turn = session_of(self._desk).turn
         left = undeclared(turn)
-        keys = [one.key for one in turn.fighters]
+        keys = [one.key for one in by_side(turn)]
         place = keys.index(key)
-        after = [one for one in left if keys.index(one) > place]
-        following = (after or list(left))[:1]
+        following = [one for one in (*keys[place:], *keys[:place]) if one in left]
         if following:
             self._desk.choose(following[0])
 

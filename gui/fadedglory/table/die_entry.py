@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from gui.icon import icon
+from gui.table.desk import TableDesk
 from gui.theme import set_role
-from rules.dice import Dice
 
 
 class DieEntry(QWidget):
@@ -20,7 +20,7 @@ class DieEntry(QWidget):
 
     def __init__(
         self,
-        dice: Dice,
+        desk: TableDesk,
         sides: int,
         name: str,
         *,
@@ -28,7 +28,7 @@ class DieEntry(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._dice, self._sides = dice, sides
+        self._desk, self._sides = desk, sides
         self.throw = QPushButton(icon("dice"), f"Throw d{sides}")
         self.throw.setIcon(icon("dice", "on_accent" if is_primary else None))
         if is_primary:
@@ -55,7 +55,7 @@ class DieEntry(QWidget):
 
     @Slot()
     def _throw(self) -> None:
-        self.fallen.emit(self._dice(self._sides))
+        self.fallen.emit(self._desk.dice(self._sides))
 
     @Slot(str)
     def _type(self, text: str) -> None:

@@ -6,7 +6,7 @@ from typing import cast
 
 from gui.table.desk import TableDesk
 from models.fadedglory.session import Session
-from models.fadedglory.turn import Turn
+from models.fadedglory.turn import Fighter, Turn
 from rules.fadedglory.fight.roster import fighter
 from rules.fadedglory.table.seat import display_name
 
@@ -27,6 +27,11 @@ def people(turn: Turn, *, but: str = "") -> tuple[Person, ...]:
     return tuple(
         (one.key, display_name(one)) for one in turn.fighters if not one.is_out and one.key != but
     )
+
+
+def by_side(turn: Turn) -> tuple[Fighter, ...]:
+    """Return the fighters, those of the party first, as the cards stand."""
+    return tuple(sorted(turn.fighters, key=lambda one: one.combatant.side != "party"))
 
 
 def opponents_first(turn: Turn, key: str) -> tuple[Person, ...]:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.editor.row_stack import show_if
-from gui.fadedglory.table.fight import session_of
+from gui.fadedglory.table.fight import by_side, session_of
 from gui.fadedglory.table.initiative_cell import CellEntry, InitiativeCell
 from gui.fadedglory.table.scroll import scrolled
 from gui.fadedglory.table.surprise_form import SurpriseForm
@@ -22,7 +22,7 @@ class InitiativePage(QWidget):
     def __init__(self, desk: TableDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self.throw = QPushButton(icon("dice", "on_accent"), "&Throw for everybody")
+        self.throw = QPushButton(icon("dice", "on_accent"), "Thr&ow for everybody")
         self.throw.setToolTip("A die for everybody who has none yet; or type those that fell")
         set_role(self.throw, "primary")
         self.throw.clicked.connect(self._throw)
@@ -50,7 +50,7 @@ class InitiativePage(QWidget):
         has_second = turn.options.same_segment == "roll_off"
         entries = [
             CellEntry(one.key, display_name(one), one.roll, has_second, one.second_roll)
-            for one in turn.fighters
+            for one in by_side(turn)
             if not one.is_out
         ]
         while len(self._cells) < len(entries):

@@ -26,7 +26,7 @@ class ResolutionPage(QWidget):
     def __init__(self, desk: TableDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self.throw = QPushButton(icon("dice", "on_accent"), "&Throw locations")
+        self.throw = QPushButton(icon("dice", "on_accent"), "Throw l&ocations")
         self.throw.setToolTip("A location die for every hit that has none yet")
         set_role(self.throw, "primary")
         self.throw.clicked.connect(self._throw)
