@@ -87,7 +87,7 @@ def test_the_menus_offer_every_kind_of_every_game(window, named):
         "New Fabula Ultima session…",
         "Quick Fabula Ultima hero", "Quick Fabula Ultima NPC", "-",
         "New BnB hero…", "New BnB creature…", "Quick BnB hero", "-",
-        "New Faded Glory combatant…", "Quick Faded Glory combatant",
+        "New Faded Glory combatant…", "New Faded Glory session…", "Quick Faded Glory combatant",
     ]  # fmt: skip
     assert rows(window.commands.menus["new"]) == offered
     assert rows(new_menu(window, named))[: len(offered)] == offered
