@@ -87,7 +87,8 @@ def test_the_menus_offer_every_kind_of_every_game(window, named):
         "New Fabula Ultima session…",
         "Quick Fabula Ultima hero", "Quick Fabula Ultima NPC", "-",
         "New BnB hero…", "New BnB creature…", "Quick BnB hero", "-",
-        "New Faded Glory combatant…", "Quick Faded Glory combatant", "-",
+        "New Faded Glory combatant…", "New Faded Glory session…", "Quick Faded Glory combatant",
+        "-",
         "New Battlestorm model…", "Quick Battlestorm model",
     ]  # fmt: skip
     assert rows(window.commands.menus["new"]) == offered
