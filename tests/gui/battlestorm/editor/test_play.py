@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from gui.battlestorm.editor.dice_field import numbers_in
 from gui.battlestorm.editor.model_editor import ModelEditor
+from gui.battlestorm.part.fallen import numbers_in
 from gui.battlestorm.part.inch_field import InchField
 from gui.widget.amount_field import AmountField
 from gui.widget.stepper import Stepper

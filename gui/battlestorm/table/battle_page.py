@@ -1,0 +1,43 @@
+"""A battle: who is activated next, or the events of the one that is, and what goes on."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+
+from gui.battlestorm.table.battle import session_of
+from gui.battlestorm.table.dice_line import DiceLine
+from gui.battlestorm.table.event_box import EventBox
+from gui.battlestorm.table.going_box import GoingBox
+from gui.battlestorm.table.order_page import OrderPage
+from gui.battlestorm.table.scroll import scrolled
+from gui.battlestorm.table.strike_box import StrikeBox
+from gui.table.desk import TableDesk
+
+
+class BattlePage(QWidget):
+    def __init__(self, desk: TableDesk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self.dice = DiceLine(desk)
+        self.order = OrderPage(desk)
+        self.events = EventBox(desk)
+        self.strike = StrikeBox(desk, self.events, self.dice)
+        self.going = GoingBox(desk, self.dice)
+        self._left = QStackedWidget()
+        self._left.addWidget(self.order)
+        self._left.addWidget(scrolled(self.events))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(16)
+        row.addWidget(self._left, 4)
+        row.addWidget(scrolled(self.strike), 5)
+        row.addWidget(scrolled(self.going), 4)
+
+    def refresh(self) -> None:
+        """Show the battle as it is now."""
+        is_acting = bool(session_of(self._desk).acting)
+        self.order.refresh()
+        self.events.refresh()
+        self.strike.refresh()
+        self.going.refresh()
+        self._left.setCurrentIndex(1 if is_acting else 0)
