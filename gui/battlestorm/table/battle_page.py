@@ -1,4 +1,4 @@
-"""A battle: who is activated next, or the events of the one that is, and what goes on."""
+"""A battle: who is activated next, the events of the one that is, whom they come upon."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from gui.battlestorm.table.going_box import GoingBox
 from gui.battlestorm.table.order_page import OrderPage
 from gui.battlestorm.table.scroll import scrolled
 from gui.battlestorm.table.strike_box import StrikeBox
+from gui.battlestorm.table.target_box import TargetBox
 from gui.table.desk import TableDesk
 
 
@@ -22,10 +23,12 @@ class BattlePage(QWidget):
         self.order = OrderPage(desk)
         self.events = EventBox(desk)
         self.strike = StrikeBox(desk, self.events, self.dice)
+        self.targets = TargetBox(desk)
         self.going = GoingBox(desk, self.dice)
         self._left = QStackedWidget()
         self._left.addWidget(self.order)
         self._left.addWidget(scrolled(self.events))
+        self._left.addWidget(scrolled(self.targets))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
@@ -35,9 +38,10 @@ class BattlePage(QWidget):
 
     def refresh(self) -> None:
         """Show the battle as it is now."""
-        is_acting = bool(session_of(self._desk).acting)
+        session = session_of(self._desk)
         self.order.refresh()
         self.events.refresh()
         self.strike.refresh()
         self.going.refresh()
-        self._left.setCurrentIndex(1 if is_acting else 0)
+        self.targets.refresh()
+        self._left.setCurrentIndex(2 if session.strike is not None else 1 if session.acting else 0)

@@ -18,7 +18,10 @@ from rules.battlestorm.numbers import EventRow, Numbers
 
 
 class EventBox(QWidget):
-    """``asked`` tells that somebody wants to call the event that is looked at."""
+    """``asked`` tells that somebody wants to call the event that is looked at.
+
+    What that one does stands in ``facts``, which the owner puts where there is room.
+    """
 
     asked = Signal()
 
@@ -30,23 +33,30 @@ class EventBox(QWidget):
         self._checks = ChecklistView()
         self._none = text_label("", "soft", wrap=True)
         self.events = TwoLineList("Event to call")
-        self.events.setMinimumHeight(96)
+        self.events.setMinimumHeight(100)
         self.events.currentRowChanged.connect(self._show_event)
         self.events.itemActivated.connect(self.asked)
-        self._bar, self._reach = CallBar(), text_label("", "caption")
+        self._name, self._reach = text_label("", "strong", wrap=True), text_label("", "caption")
+        self._bar, self._odds = CallBar(), text_label("", "caption")
         self._effect = text_label("", "caption", wrap=True)
         odds = QHBoxLayout()
         odds.setSpacing(8)
         odds.addWidget(self._bar)
-        odds.addWidget(self._reach, 1)
+        odds.addWidget(self._odds, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         column.addWidget(self._none)
         column.addWidget(self._checks)
         column.addWidget(self.events, 1)
-        column.addLayout(odds)
-        column.addWidget(self._effect)
+        self.facts = QWidget()
+        below = QVBoxLayout(self.facts)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(4)
+        below.addWidget(self._name)
+        below.addLayout(odds)
+        below.addWidget(self._reach)
+        below.addWidget(self._effect)
 
     @property
     def row(self) -> EventRow | None:
@@ -76,13 +86,16 @@ class EventBox(QWidget):
     @Slot()
     def _show_event(self) -> None:
         row, numbers = self.row, self._numbers
-        for part in (self._bar, self._reach, self._effect):
+        for part in (self._name, self._bar, self._reach, self._odds, self._effect):
             show_if(part, row is not None)
         if row is None or numbers is None:
             return
+        set_text(self._name, f"{row.name}, d{row.event.die}")
+        set_text(
+            self._reach, f"{area_words(row.event)} · reach {reach_words(row.event, numbers.model)}"
+        )
         self._bar.show_chances(row.name, row.success, row.lockout)
-        reach = reach_words(row.event, numbers.model)
-        set_text(self._reach, f"{area_words(row.event)} · reach {reach}")
+        set_text(self._odds, chance_words(row.success, row.lockout))
         set_text(self._effect, effect_words(row.event, numbers.options, numbers.model.combat_error))
 
 

@@ -67,13 +67,17 @@ class GoingBox(QWidget):
         storms = numbers.storms if numbers is not None else ()
         effects = numbers.effects if numbers is not None else ()
         name = shortened(display_name(one), 26) if one is not None else ""
-        set_text(self._title, f"With {name}" if name else "Choose a card")
+        set_text(self._title, f"With {name}")
+        show_if(self._title, one is not None)
         self._storms.show_entries([_storm_entry(session, self._key, row) for row in storms])
         self._effects.show_entries([_effect_entry(session, self._key, row) for row in effects])
         way = stands_in_way_of_storm(one.model) if one is not None and storms else ""
         set_text(self._in_way, way)
         show_if(self._in_way, bool(way))
-        show_if(self._none, one is not None and not storms and not effects)
+        set_text(
+            self._none, "Nothing rests on it." if name else "Choose a card to see what goes on."
+        )
+        show_if(self._none, not storms and not effects)
         show_if(self.whom, any(_is_in_hand(row) for row in effects))
         self._show_whom(session)
 

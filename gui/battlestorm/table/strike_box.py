@@ -9,33 +9,26 @@ from gui.battlestorm.part.flow_row import flow_row
 from gui.battlestorm.table.battle import acting_seat, session_of
 from gui.battlestorm.table.dice_line import DiceLine
 from gui.battlestorm.table.event_box import EventBox
-from gui.battlestorm.table.target_row import TargetEntry, TargetRow
-from gui.editor.row_stack import RowStack, show_if
+from gui.editor.row_stack import show_if
 from gui.editor.text_label import set_text, text_label
 from gui.icon import icon
 from gui.table.desk import TableDesk
 from gui.table.die_face import DieFace
 from gui.theme import set_role
-from models.battlestorm.session import Seat, Session
+from models.battlestorm.session import Session
 from rules.battlestorm.calling import may_be_rolled
+from rules.battlestorm.checklist import may_call_now
 from rules.battlestorm.event import event_name, is_storm, reach_words
 from rules.battlestorm.table.roll_view import MOST_DICE, roll_view
-from rules.battlestorm.table.seat import display_name, is_gone
 from rules.battlestorm.table.strike import (
     call_measured,
     call_rolled,
     effect_rolled,
     landed_on_all,
     let_go,
-    may_be_partial,
-    needs_save,
     open_call,
     open_saves,
-    partial_set,
-    save_number,
-    save_typed,
     saves_thrown,
-    target_set,
 )
 from rules.dice import Dice
 
@@ -65,11 +58,9 @@ class StrikeBox(QWidget):
         self._verdict = text_label("", "strong", wrap=True)
         self._verdict.setAccessibleName("The call")
         self._faces = [DieFace(44) for _ in range(MOST_DICE)]
-        self._targets: RowStack[TargetEntry] = RowStack(self._row)
         self._arrange()
         events.events.currentRowChanged.connect(self._name_call)
         events.asked.connect(self._call)
-        desk.targets_changed.connect(self._aim_at)
 
     def _button(self, text: str, spoken: str, act: object) -> QPushButton:
         button = QPushButton(text)
@@ -105,11 +96,8 @@ class StrikeBox(QWidget):
         column.addWidget(self._verdict)
         column.addLayout(dice)
         column.addWidget(self._note)
-        column.addWidget(self._targets)
+        column.addWidget(self._events.facts)
         column.addStretch(1)
-
-    def _row(self) -> TargetRow:
-        return TargetRow(self)
 
     # Showing ---------------------------------------------------------------------------------
 
@@ -118,9 +106,6 @@ class StrikeBox(QWidget):
         session = session_of(self._desk)
         self._show_buttons(session)
         self._show_roll(session)
-        strike = session.strike
-        rows = [one for one in session.seats if not is_gone(one.model)] if strike else []
-        self._targets.show_entries([_entry(session, one) for one in rows])
 
     def _show_buttons(self, session: Session) -> None:
         strike, call = session.strike, open_call(session)
@@ -130,7 +115,10 @@ class StrikeBox(QWidget):
         measuring = call is not None and call.happens is None
         ready_to_roll = waits and not is_rolled
         needs = bool(open_saves(session))
-        show_if(self.call, not (measuring or ready_to_roll or is_rolled))
+        self._name_call()
+        may_call = not (measuring or ready_to_roll or is_rolled) and bool(session.acting)
+        show_if(self.call, may_call)
+        show_if(self._events.facts, may_call)
         show_if(self.near, measuring)
         show_if(self.far, measuring)
         show_if(self.effect, ready_to_roll)
@@ -142,11 +130,16 @@ class StrikeBox(QWidget):
         self.happen.setEnabled(not needs)
         show_if(self.drop, is_rolled)
         primary = next((b for b in self._steps() if not b.isHidden() and b.isEnabled()), None)
+        if primary is self.call and not self._is_free_to_call():
+            primary = None
         for button in self._steps():
             set_role(button, "primary" if button is primary else "")
             if button in (self.call, self.effect, self.saves):
                 button.setIcon(icon("dice", "on_accent" if button is primary else None))
-        self._name_call()
+
+    def _is_free_to_call(self) -> bool:
+        one = acting_seat(self._desk)
+        return one is not None and may_call_now(one.model)
 
     def _steps(self) -> tuple[QPushButton, ...]:
         return self.call, self.near, self.effect, self.saves, self.happen
@@ -238,40 +231,3 @@ class StrikeBox(QWidget):
         step = next((b for b in self._steps() if b.isVisible() and b.isEnabled()), None)
         if step is not None:
             step.setFocus()
-
-    @Slot()
-    def _aim_at(self) -> None:
-        """Put those in that are aimed at with the cards, while an event waits for its targets."""
-        session = session_of(self._desk)
-        if not self.isVisible() or session.strike is None:
-            return
-        known = {one.key for one in session.strike.targets}
-        for key in self._desk.targets:
-            if key not in known:
-                self.put_in(key, True)
-
-    # What a row does with its model ----------------------------------------------------------
-
-    def put_in(self, key: str, is_in: bool) -> None:
-        self._desk.change("who is inside", lambda one: target_set(one, key, is_in=is_in))
-
-    def set_partial(self, key: str, is_partial: bool) -> None:
-        self._desk.change("partly inside", lambda one: partial_set(one, key, is_partial=is_partial))
-
-    def set_save(self, key: str, roll: int | None) -> None:
-        self._desk.change("type a save", lambda one: save_typed(one, key, roll))
-
-
-def _entry(session: Session, one: Seat) -> TargetEntry:
-    rows = session.strike.targets if session.strike is not None else ()
-    target = next((row for row in rows if row.key == one.key), None)
-    has_save = needs_save(session, one.key)
-    return TargetEntry(
-        key=one.key,
-        name=display_name(one),
-        is_in=target is not None,
-        may_be_partial=may_be_partial(session, one.key),
-        is_partial=target is not None and target.is_partial,
-        number=save_number(one.model) if has_save else None,
-        save=target.save if target is not None else None,
-    )

@@ -50,12 +50,16 @@ class TargetRow(RuledBox):
         self._number = text_label("", "caption")
         self.save = QLineEdit()
         self.save.setMaxLength(2)
-        self.save.setFixedWidth(46)
+        self.save.setFixedWidth(60)
         self.save.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.save.setPlaceholderText(f"d{SAVE_DIE}")
+        for part in (self.partial, self.save):
+            policy = part.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            part.setSizePolicy(policy)
         self.save.editingFinished.connect(self._set_save)
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 2, 0, 3)
+        row.setContentsMargins(0, 1, 0, 2)
         row.setSpacing(8)
         row.addWidget(self.inside, 1)
         for part in (self.partial, self._number, self.save):
@@ -64,7 +68,7 @@ class TargetRow(RuledBox):
     def show_entry(self, entry: TargetEntry) -> None:
         """Show ``entry``."""
         self._key = entry.key
-        self.inside.setText(shortened(entry.name, 22).replace("&", "&&"))
+        self.inside.setText(shortened(entry.name, 18).replace("&", "&&"))
         self.inside.setToolTip(entry.name)
         self.inside.setChecked(entry.is_in)
         self.inside.setAccessibleName(f"It comes upon {entry.name}")
@@ -74,12 +78,12 @@ class TargetRow(RuledBox):
         has_save = entry.is_in and entry.number is not None
         for part in (self._number, self.save):
             show_if(part, has_save)
-        set_text(self._number, f"{entry.number} or less" if has_save else "")
+        set_text(self._number, f"≤ {entry.number}" if has_save else "")
         self._known = "" if entry.save is None else str(entry.save)
         with QSignalBlocker(self.save):
             self.save.setText(self._known)
         self.save.setAccessibleName(f"Save of {entry.name}")
-        self.save.setAccessibleDescription(self._number.text())
+        self.save.setAccessibleDescription(f"{entry.number} or less saves" if has_save else "")
 
     @Slot()
     def _put_in(self) -> None:

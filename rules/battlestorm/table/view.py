@@ -102,7 +102,7 @@ def _pools(numbers: Numbers) -> Iterator[PoolView]:
     model = numbers.model
     if model.hits is not None:
         left = max(0, model.hits - model.state.hits_lost)
-        yield PoolView(HITS, "Hits", "Hits", left, model.hits, mark=0, tone="life")
+        yield PoolView(HITS, "Hits", "Hits", left, model.hits, tone="life")
     elif model.state.hits_lost:
         title = "Hits lost"
         yield PoolView(HITS, "Lost", title, model.state.hits_lost, None, tone="life", is_bar=False)
@@ -110,7 +110,7 @@ def _pools(numbers: Numbers) -> Iterator[PoolView]:
         yield PoolView(FATE, "Fate", "Fate", numbers.fate, model.fate, tone="magic", is_bar=False)
     if model.count > 1:
         left = count_left(model)
-        yield PoolView(COUNT, "Left", "Models left", left, model.count, mark=0, is_bar=False)
+        yield PoolView(COUNT, "Left", "Models left", left, model.count, is_bar=False)
 
 
 def _tags(numbers: Numbers) -> Iterator[TagView]:
@@ -140,8 +140,8 @@ def _state(session: Session, one: Seat) -> str:
     if not session.round:
         return ""
     if session.acting == one.key:
-        return "activated now"
-    return "activated" if one.is_done else "to come"
+        return "acting"
+    return "done" if one.is_done else "to come"
 
 
 def _is_target(session: Session, key: str) -> bool:
