@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from gui.battlestorm.part.inch_field import InchField
 from gui.battlestorm.table.battle import acting_seat, session_of
 from gui.editor.row_stack import show_if
-from gui.editor.text_label import set_text, text_label
+from gui.editor.text_label import text_label
+from gui.font import font
 from gui.icon import icon
 from gui.table.desk import TableDesk
 from gui.theme import set_role
+from gui.widget.elided_label import ElidedLabel
 from rules.battlestorm.checklist import is_faith_worker
-from rules.battlestorm.event import shortened
 from rules.battlestorm.table.condition import site_begun, site_distance
 from rules.battlestorm.table.course import round_next, turn_ended
 from rules.battlestorm.table.seat import display_name, ready
@@ -25,7 +26,9 @@ class BattleBar(QWidget):
     def __init__(self, desk: TableDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._words = text_label("", "strong")
+        self._words = ElidedLabel("")
+        set_role(self._words, "strong")
+        self._words.setFont(font("strong"))
         self.distance = InchField("Inches from the holy site")
         self.distance.inches_changed.connect(self._set_distance)
         self.distance.editingFinished.connect(desk.session.end_merge)
@@ -42,8 +45,7 @@ class BattleBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        row.addWidget(self._words)
-        row.addStretch(1)
+        row.addWidget(self._words, 1)
         for part in (self.distance, self._site, self.set_up, self.end, self.on):
             row.addWidget(part)
 
@@ -52,13 +54,12 @@ class BattleBar(QWidget):
         session, one = session_of(self._desk), acting_seat(self._desk)
         left = len(ready(session))
         if one is not None:
-            name = shortened(display_name(one), 30)
-            words = f"{name}, activation {one.model.state.activation}"
+            words = f"{display_name(one)}, activation {one.model.state.activation}"
         elif left:
             words = f"{left} still to be activated"
         else:
             words = "Everybody was activated"
-        set_text(self._words, words)
+        self._words.setText(words)
         self.setAccessibleName(f"Round {session.round}: {words}")
         is_caller = one is not None and is_faith_worker(one.model)
         site = one.model.state.site if one is not None else None

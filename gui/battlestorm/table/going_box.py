@@ -14,11 +14,13 @@ from gui.battlestorm.table.dice_line import DiceLine
 from gui.editor.row_stack import RowStack, show_if
 from gui.editor.short_combo import short_combo
 from gui.editor.text_label import set_text, text_label
+from gui.font import font
 from gui.table.desk import TableDesk
+from gui.theme import set_role
+from gui.widget.elided_label import ElidedLabel
 from models.battlestorm.session import Seat, Session
 from rules.battlestorm.checklist import stands_in_way_of_storm
 from rules.battlestorm.derive import derive
-from rules.battlestorm.event import shortened
 from rules.battlestorm.numbers import EffectRow, StormRow
 from rules.battlestorm.table.keeping import (
     effect_ended,
@@ -38,7 +40,9 @@ class GoingBox(QWidget):
     def __init__(self, desk: TableDesk, dice: DiceLine, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._dice, self._key = desk, dice, ""
-        self._title = text_label("", "caps")
+        self._title = ElidedLabel("")
+        set_role(self._title, "strong")
+        self._title.setFont(font("strong"))
         self._in_way = text_label("", "warn", wrap=True)
         self._storms: RowStack[GoingEntry] = RowStack(lambda: GoingRow(self._act_on_storm))
         self._effects: RowStack[GoingEntry] = RowStack(lambda: GoingRow(self._act_on_effect))
@@ -66,8 +70,8 @@ class GoingBox(QWidget):
         numbers = derive(one.model) if one is not None else None
         storms = numbers.storms if numbers is not None else ()
         effects = numbers.effects if numbers is not None else ()
-        name = shortened(display_name(one), 26) if one is not None else ""
-        set_text(self._title, f"With {name}")
+        name = display_name(one) if one is not None else ""
+        self._title.setText(f"With {name}")
         show_if(self._title, one is not None)
         self._storms.show_entries([_storm_entry(session, self._key, row) for row in storms])
         self._effects.show_entries([_effect_entry(session, self._key, row) for row in effects])

@@ -11,10 +11,12 @@ from gui.battlestorm.table.dice_line import DiceLine
 from gui.battlestorm.table.event_box import EventBox
 from gui.editor.row_stack import show_if
 from gui.editor.text_label import set_text, text_label
+from gui.font import font
 from gui.icon import icon
 from gui.table.desk import TableDesk
 from gui.table.die_face import DieFace
 from gui.theme import set_role
+from gui.widget.elided_label import ElidedLabel
 from models.battlestorm.session import Session
 from rules.battlestorm.calling import may_be_rolled
 from rules.battlestorm.checklist import may_call_now
@@ -53,7 +55,9 @@ class StrikeBox(QWidget):
         self.aim.setFixedWidth(150)
         self.aim.setPlaceholderText("Where it strikes")
         self.aim.setAccessibleName("Where the storm strikes")
-        self._title = text_label("", "strong", wrap=True)
+        self._title = ElidedLabel("")
+        set_role(self._title, "strong")
+        self._title.setFont(font("strong"))
         self._note = text_label("", "caption", wrap=True)
         self._verdict = text_label("", "strong", wrap=True)
         self._verdict.setAccessibleName("The call")
@@ -166,7 +170,7 @@ class StrikeBox(QWidget):
         set_text(self._note, note)
         show_if(self._note, bool(note))
         if found is not None:
-            set_text(self._title, found.title)
+            self._title.setText(found.title)
             set_text(self._verdict, found.verdict)
             set_role(self._verdict, found.tone or "strong")
 

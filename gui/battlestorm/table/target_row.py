@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from PySide6.QtCore import QSignalBlocker, Qt, Slot
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from gui.editor.row_stack import show_if
 from gui.editor.text_label import set_text, text_label
@@ -43,6 +43,7 @@ class TargetRow(RuledBox):
         super().__init__(parent)
         self._maker, self._key, self._known = maker, "", ""
         self.inside = QCheckBox()
+        self.inside.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.inside.clicked.connect(self._put_in)
         self.partial = QCheckBox("partly")
         self.partial.setToolTip("More than the base or one extremity is outside")

@@ -89,6 +89,9 @@ def _fault(text: str, told: str) -> LogLine:
 
 
 def _parts(chain: Chain) -> tuple[Part, ...]:
+    """Return the rolls of a chain that goes on; a single one stands in the line already."""
+    if len(chain.rolls) < 2:
+        return ()
     return tuple(
         Part(f"d{chain.sides}", roll, source.CALLING, "rolled again" if index else "")
         for index, roll in enumerate(chain.rolls)
