@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from models.fadedglory.combatant import Combatant
 from models.fadedglory.session import Session
@@ -10,8 +11,8 @@ from models.fadedglory.turn import Fighter
 from models.fadedglory.vocabulary import SIDE_NAMES
 from rules.fadedglory.derive import derive
 from rules.fadedglory.fight.acting import due
-from rules.fadedglory.fight.casting import cast_states
-from rules.fadedglory.fight.rolling import order, segment_of
+from rules.fadedglory.fight.casting import CastState, cast_states
+from rules.fadedglory.fight.rolling import order
 from rules.fadedglory.fight.settling import standing
 from rules.fadedglory.numbers import Numbers
 from rules.fadedglory.table.course import STAGE_NAMES
@@ -29,6 +30,7 @@ from rules.table_view import (
     TurnView,
 )
 
+Order = tuple[tuple[int, tuple[tuple[str, ...], ...]], ...]
 GROUPS = tuple(GroupView(side, name) for side, name in SIDE_NAMES.items())
 _SHORT = {
     "head": "Hd",
@@ -40,14 +42,48 @@ _SHORT = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class _Now:
+    """A session with what all its cards read, worked out once."""
+
+    session: Session
+    order: Order
+    segments: Mapping[str, int]
+    due: frozenset[str]
+    ready: tuple[str, ...]
+    casts: tuple[CastState, ...]
+
+    def is_acting(self, key: str) -> bool:
+        """Say whether somebody was begun with, else whether they are due first."""
+        if self.session.acting:
+            return self.session.acting == key
+        return self.session.turn.stage == "actions" and key in self.ready
+
+
+def _now(session: Session) -> _Now:
+    turn = session.turn
+    found = order(turn)
+    is_played = session.is_fighting and turn.stage == "actions"
+    left = due(turn) if is_played else ()
+    return _Now(
+        session,
+        found,
+        {key: number for number, groups in found for group in groups for key in group},
+        frozenset(act.key for group in left for act in group),
+        ready(session),
+        cast_states(turn),
+    )
+
+
 def view(session: Session) -> TableView:
     """Return everything, for the game master; a roll only while something is still to be chosen."""
+    now = _now(session)
     return TableView(
         groups=GROUPS,
-        seats=tuple(_seat(session, one) for one in session.turn.fighters),
+        seats=tuple(_seat(now, one) for one in session.turn.fighters),
         round=session.turn.number if session.is_fighting else 0,
         round_title="Turn",
-        turns=tuple(_turns(session)),
+        turns=tuple(_turns(now)),
         roll=roll_view(session) if is_open(session) else None,
         scene=session.scene,
         facts=tuple(_facts(session)),
@@ -57,13 +93,14 @@ def view(session: Session) -> TableView:
 def players_view(session: Session) -> TableView:
     """Return what the players may see: of opponents no numbers, of hidden ones nothing."""
     secret = {seat.key for seat in session.seats if seat.is_hidden}
+    now = _now(session)
     seen = [one for one in session.turn.fighters if one.key not in secret]
     return TableView(
         groups=GROUPS,
-        seats=tuple(_players_seat(session, one) for one in seen),
+        seats=tuple(_players_seat(now, one) for one in seen),
         round=session.turn.number if session.is_fighting else 0,
         round_title="Turn",
-        turns=tuple(turn for turn in _turns(session) if turn.key not in secret),
+        turns=tuple(turn for turn in _turns(now) if turn.key not in secret),
         roll=roll_view(session, for_players=True),
         scene=session.scene,
         facts=tuple(_facts(session, secret)),
@@ -73,19 +110,20 @@ def players_view(session: Session) -> TableView:
 # ------------------------------------------------------------------ seats
 
 
-def _seat(session: Session, one: Fighter) -> SeatView:
-    now = standing(session.turn, one.key)
-    numbers = derive(now)
+def _seat(now: _Now, one: Fighter) -> SeatView:
+    session = now.session
+    combatant = standing(session.turn, one.key)
+    numbers = derive(combatant)
     return SeatView(
         key=one.key,
         name=display_name(one),
         group=one.combatant.side,
         caption=_caption(numbers),
         pools=tuple(_pools(numbers)),
-        tags=(*_state_tags(session, one, now), *_use_tags(numbers)),
-        state=_state(session, one),
-        is_acting=_is_acting(session, one.key),
-        is_done=_is_done(session, one),
+        tags=(*_state_tags(now, one, combatant), *_use_tags(numbers)),
+        state=_state(now, one),
+        is_acting=now.is_acting(one.key),
+        is_done=_is_done(now, one),
         is_target=_is_target(session, one.key),
         is_out=one.is_out,
         is_hidden=seat_of(session, one.key).is_hidden,
@@ -94,19 +132,20 @@ def _seat(session: Session, one: Fighter) -> SeatView:
     )
 
 
-def _players_seat(session: Session, one: Fighter) -> SeatView:
+def _players_seat(now: _Now, one: Fighter) -> SeatView:
     if one.combatant.side == "party":
-        return _seat(session, one)
-    now = standing(session.turn, one.key)
-    tags = (*_state_tags(session, one, now, for_players=True), *_hurt_tag(now))
+        return _seat(now, one)
+    session = now.session
+    combatant = standing(session.turn, one.key)
+    tags = (*_state_tags(now, one, combatant, for_players=True), *_hurt_tag(combatant))
     return SeatView(
         key=one.key,
         name=display_name(one),
         group=one.combatant.side,
         tags=tags or (TagView("unhurt", "", "soft", is_quiet=True),),
-        state=_state(session, one),
-        is_acting=_is_acting(session, one.key),
-        is_done=_is_done(session, one),
+        state=_state(now, one),
+        is_acting=now.is_acting(one.key),
+        is_done=_is_done(now, one),
         is_target=_is_target(session, one.key),
         is_out=one.is_out,
         portrait=one.combatant.portrait,
@@ -114,8 +153,8 @@ def _players_seat(session: Session, one: Fighter) -> SeatView:
     )
 
 
-def _hurt_tag(now: Combatant) -> Iterator[TagView]:
-    if now.body_damage or any(row.damage for row in now.locations):
+def _hurt_tag(combatant: Combatant) -> Iterator[TagView]:
+    if combatant.body_damage or any(row.damage for row in combatant.locations):
         yield TagView("hurt", "heart", "warn", "Was hurt")
 
 
@@ -156,18 +195,18 @@ def _pools(numbers: Numbers) -> Iterator[PoolView]:
 
 
 def _state_tags(
-    session: Session, one: Fighter, now: Combatant, *, for_players: bool = False
+    now: _Now, one: Fighter, combatant: Combatant, *, for_players: bool = False
 ) -> Iterator[TagView]:
     """Yield what states somebody is in; hiding and being unaware of opponents is not shown."""
     if one.felled_in is not None:
         yield TagView("down", "flag", "bad", f"Taken out in segment {one.felled_in}")
-    if now.state.prone:
+    if combatant.state.prone:
         yield TagView("prone", "chevron-down", "warn", "Prone")
-    if now.state.hidden and not for_players:
+    if combatant.state.hidden and not for_players:
         yield TagView("hides", "moon", "", "Hidden: may surprise")
-    if now.state.unaware and not for_players:
+    if combatant.state.unaware and not for_players:
         yield TagView("unaware", "reveal", "warn", "Unaware: may be surprised")
-    for state in cast_states(session.turn):
+    for state in now.casts:
         if state.cast.caster != one.key:
             continue
         what = f" {state.name}" if not for_players else ""
@@ -177,7 +216,7 @@ def _state_tags(
         elif state.status == "lost":
             why = "" if for_players else f", {state.why}"
             yield TagView("spell lost", "close", "bad", f"The spell is lost{why}")
-    for word in now.state.conditions:
+    for word in combatant.state.conditions:
         yield TagView(word, "spark", "warn")
 
 
@@ -189,7 +228,8 @@ def _use_tags(numbers: Numbers) -> Iterator[TagView]:
             )
 
 
-def _state(session: Session, one: Fighter) -> str:
+def _state(now: _Now, one: Fighter) -> str:
+    session = now.session
     if one.is_out:
         return "out"
     if not session.is_fighting:
@@ -197,29 +237,23 @@ def _state(session: Session, one: Fighter) -> str:
     turn = session.turn
     if turn.stage == "initiative":
         return f"rolled {one.roll}" if one.roll is not None else "to roll"
-    own = segment_of(turn, one.key)
     if turn.stage == "declaration":
-        if one.key in ready(session):
+        if one.key in now.ready:
             return "to declare"
         return "declared" if one.has_declared else "busy"
-    return f"segment {own.number}" if own is not None else "no die"
+    own = now.segments.get(one.key)
+    return f"segment {own}" if own is not None else "no die"
 
 
-def _is_acting(session: Session, key: str) -> bool:
-    if session.acting:
-        return session.acting == key
-    return session.turn.stage == "actions" and key in ready(session)
-
-
-def _is_done(session: Session, one: Fighter) -> bool:
-    turn = session.turn
-    if not session.is_fighting or one.is_out:
+def _is_done(now: _Now, one: Fighter) -> bool:
+    turn = now.session.turn
+    if not now.session.is_fighting or one.is_out:
         return False
     if turn.stage == "initiative":
         return one.roll is not None
     if turn.stage == "declaration":
         return one.has_declared
-    return _turn_state(session, one.key) == "done"
+    return _turn_state(now, one.key) == "done"
 
 
 def _is_target(session: Session, key: str) -> bool:
@@ -232,32 +266,29 @@ def _is_target(session: Session, key: str) -> bool:
 # ------------------------------------------------------------------ the order
 
 
-def _turns(session: Session) -> Iterator[TurnView]:
+def _turns(now: _Now) -> Iterator[TurnView]:
+    session = now.session
     if not session.is_fighting:
         return
     sides = {one.key: one.combatant.side for one in session.turn.fighters}
-    for number, groups in order(session.turn):
+    for number, groups in now.order:
         for group in groups:
             for key in group:
                 label = f"{number} · {name_of(session, key)}"
-                yield TurnView(sides[key], _turn_state(session, key), key, label)
+                yield TurnView(sides[key], _turn_state(now, key), key, label)
 
 
-def _turn_state(session: Session, key: str) -> TurnState:
-    turn, own = session.turn, segment_of(session.turn, key)
+def _turn_state(now: _Now, key: str) -> TurnState:
+    turn, own = now.session.turn, now.segments.get(key)
     if turn.stage == "resolution":
         return "done"
     if turn.stage != "actions" or turn.segment is None or own is None:
         return "coming"
-    if own.number != turn.segment:
-        return "done" if own.number > turn.segment else "coming"
-    if _is_acting(session, key):
+    if own != turn.segment:
+        return "done" if own > turn.segment else "coming"
+    if now.is_acting(key):
         return "acting"
-    return "coming" if _has_due(session, key) else "done"
-
-
-def _has_due(session: Session, key: str) -> bool:
-    return any(act.key == key for group in due(session.turn) for act in group)
+    return "coming" if key in now.due else "done"
 
 
 def _facts(session: Session, secret: set[str] | None = None) -> Iterator[str]:
