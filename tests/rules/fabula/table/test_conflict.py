@@ -27,6 +27,7 @@ from rules.fabula.table.conflict import (
     turn_taken,
     villain_escalated,
     villain_escaped,
+    villain_recovered,
     wave_called,
 )
 from rules.fabula.table.effect import effects_on, named_effect, with_lasting
@@ -230,6 +231,19 @@ def test_a_villain_escalates_to_the_end_and_every_hero_gains_a_point() -> None:
     assert seat(supreme, "f1").current("ultima") == 15
     with pytest.raises(CheckError, match="cannot rise"):
         villain_escalated(supreme, "f1")
+
+
+def test_a_villain_recovers_for_a_point() -> None:
+    session = status_set(in_battle(mage(), villain(), npc()), ("f1",), "slow", on=True)
+    session = with_points(session, "f1", "mp", 3)
+    after = villain_recovered(session, "f1")
+    assert points(after, "f1")[1] == seat(after, "f1").most("mp") == 40
+    assert not statuses(after, "f1") and seat(after, "f1").current("ultima") == 4
+    assert after.ultima_spent == 1
+    with pytest.raises(CheckError, match="no Ultima Point"):
+        villain_recovered(with_points(session, "f1", "ultima", 0), "f1")
+    with pytest.raises(CheckError, match="no Villain"):
+        villain_recovered(session, "f2")
 
 
 def test_the_next_phase_is_fresh_and_the_last_one_has_none() -> None:
