@@ -18,6 +18,7 @@ from gui.fadedglory.table.fight import session_of
 from gui.fadedglory.table.initiative_page import InitiativePage
 from gui.fadedglory.table.quiet_page import QuietPage
 from gui.fadedglory.table.resolution_page import ResolutionPage
+from gui.fadedglory.table.rulings_dialog import RulingsDialog
 from gui.fadedglory.table.seat_menu import seat_actions
 from gui.fadedglory.table.stage_bar import StageBar
 from gui.table.desk import TableDesk
@@ -113,10 +114,17 @@ class FightPanel(TablePanel):
         else:
             yield self._action(f"Next: {next_words(session)}", went_on)
             yield self._action("Back to the stage before", went_back)
-            yield self._opener("What lasts…", self.open_clock)
-        yield self._opener("Add opponents…", self._open_band)
-        if session.is_fighting:
             yield self._action("End the fight", fight_ended)
+
+    def table_actions(self) -> Sequence[QAction]:
+        return (
+            self._opener("Add opponents…", self._open_band),
+            self._opener("What lasts…", self.open_clock),
+            self._opener("Rulings of the campaign…", self._open_rulings),
+        )
+
+    def _open_rulings(self) -> None:
+        RulingsDialog(self.desk, self.window()).open()
 
     def _action(self, text: str, made: Callable[[Session], Session]) -> QAction:
         action = QAction(text)

@@ -47,6 +47,7 @@ class QuietPage(QWidget):
         others = len(fighters) - party
         said = f"{party} of the party and {others} of the opposition are at the table."
         set_text(self._who, said if fighters else "Nobody is at the table yet: add some people.")
+        self.band.refresh()
         self.begin.setEnabled(bool(fighters))
 
     @Slot()

@@ -95,6 +95,25 @@ def with_template_band(
     return with_copies(session, _unnumbered(model), count, is_hidden=is_hidden)
 
 
+def with_more_like(
+    session: Session, key: str, count: int, *, name: str = "", is_hidden: bool = False
+) -> Session:
+    """Return the session with so many fresh opponents like one who is at the table.
+
+    Raises:
+        UserError: when that one is not there; for fewer than one, or more than a band holds.
+    """
+    model = known_fighter(session.turn, key).combatant
+    stem = name.strip() or band_stem(model.name)
+    return with_copies(session, model.replaced(name=stem), count, is_hidden=is_hidden)
+
+
+def band_stem(name: str) -> str:
+    """Return the name of a band: “Guard” of “Guard 3”."""
+    stem, _, number = name.strip().rpartition(" ")
+    return stem if stem and number.isascii() and number.isdigit() else name.strip()
+
+
 def _unnumbered(model: Combatant) -> Combatant:
     return model.replaced(name=model.name.removesuffix(" 1"))
 
