@@ -108,8 +108,8 @@ class BlowBox(QWidget):
             number = parry_target(group, hand, outcome.circumstances, turn.options).number
             weapon = parry_weapon(turn, one.key, act)
             against = name_of(session, blow.attacker)
-            words = f"{name_of(session, one.key)} against {against}: {weapon}"
-            found.append(ParryEntry(index, act, words, number))
+            words = f"{name_of(session, one.key)} against {against}"
+            found.append(ParryEntry(index, act, words, weapon, number))
         return found
 
     def _parry(self, index: int, act: int, die: int) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from gui.editor.row_stack import RowStack, show_if
 from gui.editor.text_label import set_text, text_label
 from gui.fadedglory.table.fight import session_of
+from gui.fadedglory.table.hit_head import HitHead
 from gui.fadedglory.table.hit_row import HitEntry, HitRow
 from gui.fadedglory.table.scroll import scrolled
 from gui.icon import icon
@@ -36,11 +37,14 @@ class ResolutionPage(QWidget):
         head.addWidget(self.throw)
         head.addWidget(self._sum, 1)
         self._none = text_label("No blow landed this turn.", "soft")
+        self._head = HitHead()
         self._rows = RowStack(self._row)
         box = QWidget()
         inner = QVBoxLayout(box)
         inner.setContentsMargins(0, 0, 8, 0)
         inner.addWidget(self._none)
+        inner.setSpacing(2)
+        inner.addWidget(self._head)
         inner.addWidget(self._rows)
         inner.addStretch(1)
         column = QVBoxLayout(self)
@@ -59,6 +63,7 @@ class ResolutionPage(QWidget):
         found = [(index, one) for index, one in enumerate(outcomes(session.turn)) if one.connects]
         self._rows.show_entries([_entry(session, index, one) for index, one in found])
         show_if(self._none, not found)
+        show_if(self._head, bool(found))
         self.throw.setEnabled(any(needs_location(session.turn, index) for index, _ in found))
         set_text(self._sum, _sums(session))
 

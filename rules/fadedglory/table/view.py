@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from models.fadedglory.combatant import Combatant
 from models.fadedglory.session import Session
@@ -133,10 +133,11 @@ def _seat(now: _Now, one: Fighter) -> SeatView:
 
 
 def _players_seat(now: _Now, one: Fighter) -> SeatView:
-    if one.combatant.side == "party":
-        return _seat(now, one)
     session = now.session
     combatant = standing(session.turn, one.key)
+    if one.combatant.side == "party":
+        whole = _seat(now, one)
+        return replace(whole, tags=(*_wound_tags(derive(combatant)), *whole.tags))
     tags = (*_state_tags(now, one, combatant, for_players=True), *_hurt_tag(combatant))
     return SeatView(
         key=one.key,
@@ -151,6 +152,16 @@ def _players_seat(now: _Now, one: Fighter) -> SeatView:
         portrait=one.combatant.portrait,
         sign="creature",
     )
+
+
+def _wound_tags(numbers: Numbers) -> Iterator[TagView]:
+    """Yield a tag for every hurt location, as figures are not seen from afar."""
+    for row in numbers.locations:
+        if row.location.damage:
+            name = row.name.lower()
+            left = "hurt" if row.left is None else f"{row.left} of {row.location.hits}"
+            tone = "bad" if row.left is not None and row.left <= 0 else "warn"
+            yield TagView(f"{name} {left}", "heart", tone, f"{row.name}: {left}")
 
 
 def _hurt_tag(combatant: Combatant) -> Iterator[TagView]:

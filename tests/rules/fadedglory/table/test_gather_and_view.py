@@ -202,6 +202,9 @@ def test_players_see_no_number_of_an_opponent() -> None:
     assert (card.pools, card.caption) == ((), "")
     assert [tag.text for tag in card.tags] == ["hurt"]
     session = condition.state_set(session, "guard", "hidden", False)
+    session = condition.with_amount(session, "sessaly", "location:5", "-2")
+    own = TABLE.players_view(session).seat("sessaly")
+    assert own is not None and "chest 3 of 5" in [tag.text for tag in own.tags]
     session = rolled(session, (2, 1, 1, 1, 4))
     session = opening.acts_declared(session, "guard", (attack("corven"),))
     struck = deed.struck(in_segment(session, 4), deed.Aim("guard", 0), 5)
