@@ -219,7 +219,7 @@ def test_players_see_no_number_of_an_opponent() -> None:
 def test_the_view_of_any_moment_holds_together(seed: int) -> None:
     session = gathered(2)
     session = gather.with_template_band(session, "archer", 1, name="Xyst", is_hidden=True)
-    for state in played_by_chance(session, seed):
+    for state in played_by_chance(session, seed)[::3]:
         view, public = TABLE.view(state), TABLE.players_view(state)
         assert [seat.key for seat in view.seats] == [one.key for one in state.turn.fighters]
         assert "Xyst" not in words(public)
