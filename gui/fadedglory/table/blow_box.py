@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -64,6 +67,10 @@ class BlowBox(QWidget):
 
     def _row(self) -> ParryRow:
         return ParryRow(self._desk, self._parry)
+
+    def parries(self) -> Sequence[QWidget]:
+        """Return the buttons that throw for a parry, the last blow's first."""
+        return [cast(ParryRow, row).die.throw for row in self._parries.rows]
 
     def refresh(self) -> None:
         """Show the last blow of the turn."""

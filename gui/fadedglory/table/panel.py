@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF, Slot
+from PySide6.QtCore import QRectF, Qt, Slot
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from gui.editor.row_stack import show_if
 from gui.fadedglory.table.action_page import ActionPage
@@ -41,6 +41,7 @@ class FightPanel(TablePanel):
         self.bar.on_asked.connect(self._go_on)
         self.bar.back_asked.connect(self._go_back)
         self.bar.clock_asked.connect(self.open_clock)
+        self._place: tuple[object, ...] = ()
         self.quiet = QuietPage(desk)
         self.initiative = InitiativePage(desk)
         self.declaration = DeclarationPage(desk)
@@ -68,11 +69,28 @@ class FightPanel(TablePanel):
 
     def refresh(self) -> None:
         session = session_of(self.desk)
+        focus = QApplication.focusWidget()
+        was = focus if focus is not None and self.isAncestorOf(focus) else None
         page = self._pages()[session.turn.stage] if session.is_fighting else self.quiet
         page.refresh()
         self._stack.setCurrentWidget(page)
         self.bar.refresh()
         show_if(self.bar, session.is_fighting)
+        place = (session.is_fighting, session.turn.stage, session.turn.segment)
+        is_elsewhere, self._place = place != self._place, place
+        if was is not None and (is_elsewhere or self._is_over(was)):
+            self._lead(page.steps())
+
+    def _is_over(self, control: QWidget) -> bool:
+        """Say whether nothing more can be done with the control that had the focus."""
+        if control is self.declaration.form.declare:
+            return not self.declaration.steps()
+        return not (control.isVisible() and control.isEnabled())
+
+    def _lead(self, steps: Sequence[QWidget]) -> None:
+        """Give the focus to the first step that can be taken, else to the way on."""
+        found = [one for one in steps if one.isVisible() and one.isEnabled()]
+        (found or [self.bar.on])[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         colours = theme().palette()

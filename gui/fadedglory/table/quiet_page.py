@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -40,6 +42,10 @@ class QuietPage(QWidget):
         self.band = BandForm(desk)
         column.addWidget(self.band, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
+
+    def steps(self) -> Sequence[QWidget]:
+        """Return the controls that lead through the page, in their order."""
+        return (self.begin,)
 
     def refresh(self) -> None:
         fighters = session_of(self._desk).turn.fighters

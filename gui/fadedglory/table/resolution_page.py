@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -55,6 +58,10 @@ class ResolutionPage(QWidget):
 
     def _row(self) -> HitRow:
         return HitRow(self, self._desk.session.end_merge)
+
+    def steps(self) -> Sequence[QWidget]:
+        """Return the controls that lead through the page, in their order."""
+        return (self.throw, *(cast(HitRow, row).damage for row in self._rows.rows))
 
     def refresh(self) -> None:
         session = session_of(self._desk)
