@@ -9,6 +9,7 @@ from models.fadedglory.combatant import Combatant
 from models.fadedglory.session import Session
 from models.fadedglory.turn import Fighter
 from rules.fadedglory.derive import derive
+from rules.fadedglory.fight.acting import parry_count
 from rules.fadedglory.fight.settling import standing
 from rules.fadedglory.numbers import Numbers
 from rules.fadedglory.table.moment import Now, turn_state
@@ -139,12 +140,25 @@ def _state_tags(
         what = f" {state.name}" if not for_players else ""
         hint = f"Casts{what}, lands in {state.lands}"
         if state.status == "under way":
-            yield TagView("casting", "wand", "", hint)
+            yield TagView(f"casting till turn {state.lands.turn}", "wand", "", hint)
         elif state.status == "lost":
             why = "" if for_players else f", {state.why}"
             yield TagView("spell lost", "close", "bad", f"The spell is lost{why}")
+    yield from _parry_tags(now, one)
     for word in combatant.state.conditions:
         yield TagView(word, "spark", "warn")
+
+
+def _parry_tags(now: Now, one: Fighter) -> Iterator[TagView]:
+    """Yield how many of the parries that were declared are still there."""
+    if now.session.turn.stage != "actions" or one.is_out:
+        return
+    count = parry_count(now.session.turn, one.key)
+    declared = count.used + count.lost
+    if declared:
+        words = "parry" if declared == 1 else "parries"
+        hint = f"{count.lost} of {declared} declared {words} left"
+        yield TagView(f"{words} {count.lost}", "shield", "" if count.lost else "soft", hint)
 
 
 def _use_tags(numbers: Numbers) -> Iterator[TagView]:

@@ -169,6 +169,8 @@ def test_a_blow_waits_while_somebody_may_parry_it() -> None:
     assert TABLE.view(no_die).roll is not None
     assert TABLE.view(deed.die_changed(no_die, 0, 1)).roll is None, "it misses"
     hit = deed.die_changed(no_die, 0, 2)
+    assert "1 of 1 declared parry left" in words(TABLE.view(hit))
+    assert "0 of 1 declared parry left" in words(TABLE.view(deed.parried(hit, 0, 1, 1)))
     assert TABLE.view(hit).roll is not None
     assert TABLE.view(deed.parried(hit, 0, 1, 1)).roll is None
     assert TABLE.players_view(deed.parried(hit, 0, 1, 1)).roll is not None
