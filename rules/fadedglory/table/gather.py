@@ -11,6 +11,7 @@ from models.fadedglory.session import Seat, Session
 from models.neighbour import Reference
 from models.table import LogLine
 from rules.fadedglory.fight.roster import (
+    fighter,
     known_fighter,
     with_fighter,
     with_fighters,
@@ -190,8 +191,8 @@ def refreshed(session: Session, documents: Mapping[str, Document]) -> Session:
     after = session
     lines: list[LogLine] = []
     for seat in session.seats:
-        found = _known(seat, documents)
-        if found is None or found == known_fighter(session.turn, seat.key).combatant:
+        found, one = _known(seat, documents), fighter(session.turn, seat.key)
+        if found is None or one is None or found == one.combatant:
             continue
         turn = with_fighter(after.turn, seat.key, combatant=found)
         reference = Reference(file=_file(seat), name=found.name)
@@ -210,10 +211,10 @@ def to_write(session: Session, documents: Mapping[str, Document]) -> Mapping[str
     """
     found: dict[str, Combatant] = {}
     for seat in session.seats:
-        known = _known(seat, documents)
-        if known is None or _file(seat) in found:
+        known, one = _known(seat, documents), fighter(session.turn, seat.key)
+        if known is None or one is None or _file(seat) in found:
             continue
-        after = with_play_of(known, known_fighter(session.turn, seat.key).combatant)
+        after = with_play_of(known, one.combatant)
         if after != known:
             found[_file(seat)] = after
     return found
