@@ -104,11 +104,19 @@ class LogView(QAbstractScrollArea):
     def _height(self, index: int, entry: LogEntry) -> int:
         if entry.kind == "round":
             return 34 + sum(self._line_height(line.text) for line in entry.lines)
-        high = 2 * _PAD - 4 + _TITLE
+        high = 2 * _PAD - 4 + self._title_height(entry)
         high += sum(self._line_height(line.text) for line in entry.lines)
         if entry.number == self._chosen:
             high += _LINE * len(entry.parts)
         return high
+
+    def _title_height(self, entry: LogEntry) -> int:
+        """Return how high the title is: one without a detail wraps where it is long."""
+        metrics = QFontMetricsF(font("medium"))
+        if entry.detail or metrics.horizontalAdvance(entry.title) <= self._room:
+            return _TITLE
+        place = QRectF(0, 0, self._room, 10_000)
+        return round(metrics.boundingRect(place, _WRAP, entry.title).height()) + 4
 
     def _line_height(self, text: str) -> int:
         metrics = QFontMetricsF(font("body"))
@@ -214,11 +222,15 @@ class LogView(QAbstractScrollArea):
         painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, detail)
         painter.setFont(font("medium"))
         painter.setPen(QColor(colours.ink))
-        title = painter.fontMetrics().elidedText(
-            entry.title, Qt.TextElideMode.ElideRight, round(place.width() - detail_wide)
-        )
-        painter.drawText(row, Qt.AlignmentFlag.AlignVCenter, title)
-        top = self._paint_lines(painter, entry, place, top + _TITLE)
+        high = self._title_height(entry)
+        if high > _TITLE:
+            painter.drawText(QRectF(0, top, place.width(), high), _WRAP, entry.title)
+        else:
+            title = painter.fontMetrics().elidedText(
+                entry.title, Qt.TextElideMode.ElideRight, round(place.width() - detail_wide)
+            )
+            painter.drawText(row, Qt.AlignmentFlag.AlignVCenter, title)
+        top = self._paint_lines(painter, entry, place, top + high)
         if entry.number == self._chosen:
             self._paint_parts(painter, entry, place, top)
 

@@ -56,6 +56,7 @@ class FabulaPanel(TablePanel):
         super().__init__(desk, parent)
         self.table = desk
         self._current = "state"
+        self._acting = ""
         self.setAccessibleName("Actions of the turn")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(250)
@@ -104,6 +105,11 @@ class FabulaPanel(TablePanel):
         self.refresh()
 
     def refresh(self) -> None:
+        conflict = self.table.conflict
+        acting = conflict.acting if conflict is not None else ""
+        if acting and acting != self._acting:
+            self._current = "attack"  # what most turns are
+        self._acting = acting
         check, actor = self.table.check, self.table.actor
         if check is not None:
             actor = self.table.seats.get(check.who, actor)
