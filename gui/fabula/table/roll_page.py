@@ -143,8 +143,8 @@ class RollPage(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         right = QVBoxLayout()
-        right.setContentsMargins(12, 8, 12, 10)
-        right.setSpacing(6)
+        right.setContentsMargins(12, 8, 12, 8)
+        right.setSpacing(4)
         top = QHBoxLayout()
         top.addWidget(text_label("CHANGE IT?", "caps"), 1)
         top.addWidget(text_label("chance", "caption"))
@@ -281,10 +281,11 @@ class RollPage(QWidget):
             for kind, words in traits:
                 self._trait.addItem(f"{kind}: {words}", words)
         name = "Fabula" if seat.is_hero else "Ultima"
-        words = f"Each way costs 1 of {self._points(seat)} {name} Points; a reroll names a Trait."
-        if found and outcome is not None and outcome.deed.damages:
-            words = f"Damage is the average, misses counted as 0. {words}"
+        words = f"Each way costs 1 of {self._points(seat)} {name} Points."
         set_text(self._note, words if found else "")
+        self._note.setToolTip(
+            "A reroll names a Trait. Damage is the average, with misses counted as 0."
+        )
         self._show_infusions(check, seat)
         self._show_invoke()
 
