@@ -27,14 +27,9 @@ read stops none of the others. Exit status: 0 all written; 2 some were not.
   fablefolio export --together ghost.folio giant.folio --to cards.pdf
   fablefolio export ghost.folio --to ghost.png --transparent
 
-Some kinds have extras. Fabula Ultima heroes: spell-cards, item-cards, skill-cards, each a deck of
-cards to cut after the sheet, and cards-only, which leaves the sheet out. NPCs and encounters:
-two-cards, four-cards, eight-cards, so many to a page; NPCs also for-players, only what the players
-know, and encounters no-cards, which leaves the foes' cards out. BnB heroes: odds, a page with the
-chances of every skill. BnB creatures: six, the same card six times. Faded Glory combatants: four,
-the same card four times, and summary, a page with everything one can do. Large print is for Fabula
-Ultima heroes. With --together, documents whose sheets are cards share pages. A PNG is a picture of
-one card: of an NPC, a BnB creature or a Faded Glory combatant.
+Some kinds have extras, such as decks of cards: --extras lists them by game and kind. With
+--together, documents whose sheets are cards share pages. A PNG is a picture of one card: of an NPC,
+a creature, a combatant or a model.
 """
 FORMATS = ("pdf", "md", "png")
 PICTURE = ".png"
@@ -53,9 +48,10 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="ID",
         action="append",
         default=[],
-        help="print this too, see below; may be given again",
+        help="print this too, see --extras; may be given again",
     )
     parser.add_argument("--transparent", action="store_true", help="a PNG without a background")
+    parser.add_argument("--extras", action="store_true", help="list the extras of every kind")
     parser.add_argument("--together", action="store_true", help="one PDF of cards; needs --to FILE")
     parser.add_argument("--blank", action="store_true", help="an empty sheet; takes no PATH")
     parser.add_argument("--game", default="fabula", help="with --blank: the game's id (fabula)")
@@ -63,6 +59,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if arguments.extras:
+        return _list_extras()
     from pathlib import Path
 
     from cli.file_list import listed_files
@@ -102,6 +100,25 @@ def _refuse_unfit(arguments: argparse.Namespace, suffix: str) -> None:
         raise UsageError("--large-print is for a PDF.")
     if arguments.transparent and suffix != PICTURE:
         raise UsageError("--transparent is for a picture: --format png.")
+
+
+def _list_extras() -> int:
+    """Say what every kind of every game offers besides its sheet."""
+    from models.errors import UserError
+    from rules.systems import systems
+    from sheets.render import sheet_kind
+
+    for game in systems():
+        for kind in game.kinds.values():
+            with contextlib.suppress(UserError):  # a kind that nothing prints has no extras
+                offered = sheet_kind(game.game, kind.kind)
+                large = [("--large-print", "larger, on more pages")] if offered.large_print else []
+                extras = [(one.id, one.note or one.label) for one in offered.extras] + large
+                if extras:
+                    say(f"{game.title} {kind.words}")
+                for id, note in extras:
+                    say(f"  {id:<14} {note}")
+    return 0
 
 
 class Job(NamedTuple):

@@ -86,6 +86,7 @@ class DocumentTab(QWidget):
         self._content: QWidget | None = None
         self._has_wizard = False
         self._is_wide = True
+        self._has_bar = screens_of(document.session.document).has_tool_bar
         self.has_file_notice = False
         """The notice tells of a change of the file."""
         self.problem_index = -1
@@ -184,7 +185,7 @@ class DocumentTab(QWidget):
             tool.act(self.content)
 
     def _show_bar(self) -> None:
-        self._bar.setVisible(self._is_wide and not self.has_wizard)
+        self._bar.setVisible(self._has_bar and self._is_wide and not self.has_wizard)
 
     def _tool_bar(self, commands: Commands) -> QWidget:
         bar = _ToolBar()
@@ -203,7 +204,7 @@ class DocumentTab(QWidget):
         export.setIcon(icon("export"))
         export.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         export.setAccessibleName("Export")
-        export.setToolTip("Save the sheet as PDF or Markdown")
+        export.setToolTip("Save the sheet, its card, or a file for another tool")
         menu = self.export_menu
         menu.addAction(commands["export-pdf"])
         menu.addAction(commands["export-markdown"])

@@ -38,6 +38,8 @@ class Documents(QObject):
     closed = Signal(object)
     saved = Signal(object)
     """One was written to its file."""
+    closing = Signal(list)
+    """These may be closed in a moment: what saves itself does so now, before anybody is asked."""
 
     def __init__(self, window: QWidget, settings: Settings, autosave: Autosave) -> None:
         super().__init__(window)
@@ -154,6 +156,7 @@ class Documents(QObject):
 
     def may_close(self, documents: Sequence[OpenDocument]) -> bool:
         """Ask what to do with unsaved changes, do it, and tell whether the tabs may go."""
+        self.closing.emit(list(documents))
         unsaved = [document for document in documents if document.is_dirty]
         if not unsaved:
             return True

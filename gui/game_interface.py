@@ -52,6 +52,8 @@ class KindScreens:
     new_wizard: Callable[[Session], QWidget] | None = None
     tools: tuple[DocumentTool, ...] = ()
     tools_menu: ToolsMenu = "Document"
+    has_tool_bar: bool = True
+    """False for a screen that has its own buttons and needs the room."""
 
 
 def screens_for(game: str, kind: str) -> KindScreens | None:

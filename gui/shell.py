@@ -15,20 +15,18 @@ from gui.command_wiring import wire, wire_library
 from gui.dialog.message import show_error
 from gui.document_tab import DocumentTab
 from gui.documents import FILE_FILTER, Documents
-from gui.export_menu import add_export_submenu
 from gui.exporting import Exporter
 from gui.library.shelf import Shelf
 from gui.narrow_tools import NarrowTools
 from gui.new_commands import NewCommands
 from gui.open_document import OpenDocument
-from gui.others import others_like
 from gui.outside import Outside
 from gui.recovery import Autosave
 from gui.restart import Restart
 from gui.settings import MOST_RECENT
 from gui.shell_dialogs import tell_exchanged
 from gui.status import Status
-from gui.surroundings import Surroundings
+from gui.surroundings import surround
 from gui.table.library_link import LibraryLink
 from gui.widget.focus_ring import FocusRing
 from models.document import Document
@@ -317,9 +315,7 @@ class Shell(QObject):
     @Slot(object)
     def _add_page(self, document: OpenDocument) -> None:
         page = DocumentTab(document, self.window.commands)
-        page.others = partial(others_like, self, document)
-        page.around = Surroundings(self, document)
-        add_export_submenu(self, page.export_menu)
+        surround(self, page)
         page.set_wide(self.window.is_wide)
         page.left.connect(partial(self._leave_wizard, document))
         page.finished.connect(partial(self._finish_wizard, document))

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gui.document_tab import DocumentTab
+from gui.export_menu import add_export_submenu
 from gui.open_document import OpenDocument
+from gui.others import others_like
 from gui.session import Session
 from gui.shell_dialogs import print_document
 from models.document import Document
@@ -41,3 +45,10 @@ class Surroundings:
 
     def preview(self) -> None:
         print_document(self._shell, self._document.session.document)
+
+
+def surround(shell: Shell, page: DocumentTab) -> None:
+    """Tell a new tab of the window around it: other documents, ways to them, what to export."""
+    page.others = partial(others_like, shell, page.document)
+    page.around = Surroundings(shell, page.document)
+    add_export_submenu(shell, page.export_menu)

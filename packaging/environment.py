@@ -86,7 +86,12 @@ def _user_data_folder() -> Path:
 
 
 def _is_ours(folder: Path) -> bool:
-    """Tell whether ``folder`` may be filled and emptied: it carries the note, or holds nothing."""
+    """Tell whether ``folder`` may be filled and emptied: it carries the note, or holds nothing.
+
+    A link leads to the environment of another checkout, whose note says nothing of this one.
+    """
+    if folder.is_symlink():
+        return False
     if not folder.is_dir():
         return not folder.exists()
     return (folder / NOTE).exists() or all(child.name == NEW_NOTE for child in folder.iterdir())

@@ -9,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLayout, QWidget
+from PySide6.QtWidgets import QLayout, QScrollArea, QWidget
 
 
 def focus_order(widget: QWidget) -> Iterator[QWidget]:
     """Yield ``widget`` and what is laid out in it, in reading order, if it can have the focus."""
     if widget.focusPolicy() != Qt.FocusPolicy.NoFocus:
         yield widget
+    inside = widget.widget() if isinstance(widget, QScrollArea) else None
+    if inside is not None and not widget.isHidden():
+        yield from focus_order(inside)
     layout = widget.layout()
     if layout is not None and not widget.isHidden():
         yield from _in_layout(layout)

@@ -25,6 +25,13 @@ def _editor(session: Session) -> QWidget:
     return CombatantEditor(session)
 
 
+def _table(session: Session) -> QWidget:
+    from gui.fadedglory.table.table_editor import new_table
+
+    return new_table(session)
+
+
 SCREENS: Mapping[str, KindScreens] = {
     "combatant": KindScreens(new_editor=_editor, new_wizard=_wizard),
+    "session": KindScreens(new_editor=_table),
 }

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui.icon import icon, icon_pixmap
-from gui.mark import mark_icon
+from gui.mark import mark_icon, mark_name
 from gui.theme import set_role, theme
 from gui.widget.wrap_label import WrapLabel
 
@@ -89,7 +89,7 @@ class EmptyState(QWidget):
         for number, (button, game) in enumerate(self._buttons):
             if game:
                 is_filled = number == 0 and self._is_primary
-                button.setIcon(icon(game, "on_accent") if is_filled else mark_icon(game))
+                button.setIcon(icon(mark_name(game), "on_accent") if is_filled else mark_icon(game))
 
 
 def _without_argument(act: Callable[[], object]) -> Callable[[bool], None]:

@@ -23,6 +23,7 @@ class LibraryLink(QObject):
         shell.documents.opened.connect(self._follow)
         shell.documents.closed.connect(self._forget)
         shell.documents.saved.connect(self._write_back)
+        shell.documents.closing.connect(self._save_all)
 
     @Slot(object)
     def _follow(self, document: OpenDocument) -> None:
@@ -44,3 +45,11 @@ class LibraryLink(QObject):
         link = self._links.get(document)
         if link is not None:
             link.write_back()
+
+    @Slot(list)
+    def _save_all(self, documents: list[OpenDocument]) -> None:
+        """Save the sessions that are about to close: nobody is asked about what saves itself."""
+        for document in documents:
+            link = self._links.get(document)
+            if link is not None:
+                link.save_now()

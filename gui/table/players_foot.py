@@ -10,6 +10,8 @@ from gui.table.players_paint import Brush
 from gui.table.players_part import PlayersPart
 from gui.widget.spoken import speak
 
+MENU = 44
+"""Pixels that the button of the menu takes at the right end, at any scale."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -39,5 +41,7 @@ class PlayersFoot(PlayersPart):
             room = QRectF(at, box.y(), max(0.0, half - at), box.height())
             brush.words(room, self._scene, 25, colours.ink, bold=True)
         if self._news:
-            right = QRectF(half + 20 * unit, box.y(), box.right() - half - 70 * unit, box.height())
+            right = QRectF(
+                half + 20 * unit, box.y(), box.right() - half - 20 * unit - MENU, box.height()
+            )
             brush.words(right, self._news, 25, colours.soft, align=_RIGHT)

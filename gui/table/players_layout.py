@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRectF
@@ -10,13 +10,15 @@ from PySide6.QtCore import QRectF
 WIDTH, HEIGHT = 1920, 1080
 MARGIN, GAP = 56, 24
 HEAD_TOP, HEAD, FOOT = 40, 130, 44
-TALL, LOW, KNOWN = 300, 132, 270
+TALL, LOW, KNOWN = 300, 132, 320
 """Heights of a card with bars, of one without, and of a studied foe's."""
 CLOCK, CLOCK_MOST = 190, 290
 ROLL_WIDTH, ROLL, ROLL_MOST = 640, 400, 560
 NOTE = 120
-LARGEST = 1.3
-"""So much larger than planned cards may be where few of them share the window."""
+HERO_WIDTH, FOE_WIDTH, CLOCK_WIDTH = 380, 355, 480
+"""The least widths of cards at scale 1."""
+LARGEST, SMALLEST = 1.6, 0.2
+"""Cards are larger than planned where few of them share the window, and smaller where many do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,7 @@ class Places:
     foes: Sequence[QRectF] = field(default=())
     clocks: Sequence[QRectF] = field(default=())
     roll: QRectF | None = None
+    roll_unit: float = 1.0
     note: QRectF | None = None
 
 
@@ -77,42 +80,55 @@ class _Grid:
         ]
 
 
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Everything at one scale. Smaller cards are narrower too, so that more stand in a row."""
+
+    heroes: _Grid
+    foes: _Grid
+    clocks: _Grid
+    roll: float
+    note: float
+    scale: float
+
+    @property
+    def upper(self) -> float:
+        return self.heroes.tall(self.scale)
+
+    @property
+    def lower(self) -> float:
+        parts = [grid.tall(self.scale) for grid in (self.foes, self.clocks) if grid.count]
+        parts += [self.note * self.scale] if self.note else []
+        return sum(parts) + GAP * max(0, len(parts) - 1)
+
+    @property
+    def height(self) -> float:
+        lower = max(self.lower, self.roll * self.scale)
+        return self.upper + lower + (GAP if self.upper and lower else 0)
+
+
 def places(width: float, height: float, contents: Contents) -> Places:
     """Return where each part stands; with very much to show the cards shrink, none is left out."""
     unit = min(width / WIDTH, height / HEIGHT)
     wide, high = width / unit, height / unit
     across = wide - 2 * MARGIN
     top, bottom = HEAD_TOP + HEAD + 34, high - FOOT - 2 * 22
-    side = ROLL_WIDTH if contents.has_roll else 0
-    left = across - (side + GAP if side else 0)
-    hero_grid = _hero_grid(contents.heroes)
-    foe_grid = _foe_grid(contents.foes, left)
-    clock_grid = _Grid(contents.clocks, _columns(contents.clocks, left, 480), CLOCK)
-    note = NOTE if contents.has_note else 0
-    lower = [foe_grid, clock_grid]
-    gaps = GAP * (sum(grid.count > 0 for grid in (hero_grid, *lower)) + bool(note) - 1)
-
-    def needed(scale: float) -> float:
-        below = sum(grid.tall(scale) for grid in lower) + note * scale
-        return hero_grid.tall(scale) + max(below, ROLL * scale if side else 0) + max(0, gaps)
-
-    scale = _scale(needed, bottom - top)
-    y = top
-    heroes_high = hero_grid.tall(scale)
-    heroes = hero_grid.boxes(MARGIN, y, across, heroes_high)
-    y += heroes_high + (GAP if heroes else 0)
+    left = across - (ROLL_WIDTH + GAP if contents.has_roll else 0)
+    plan = _best(contents, across, left, bottom - top)
+    scale = plan.scale
+    heroes = plan.heroes.boxes(MARGIN, top, across, plan.upper)
+    y = top + plan.upper + (GAP if heroes else 0)
     roll = None
-    if side:
-        roll = QRectF(MARGIN + left + GAP, y, side, min(bottom - y, ROLL_MOST * max(1, scale)))
-    foes_high = foe_grid.tall(scale)
-    foes = foe_grid.boxes(MARGIN, y, left, foes_high)
-    y += foes_high + (GAP if foes else 0)
-    clocks_high = _clock_height(clock_grid, scale, bottom - y - (note * scale + GAP if note else 0))
-    clocks = clock_grid.boxes(MARGIN, y, left, clocks_high)
-    y += clocks_high + (GAP if clocks else 0)
-    note_box = QRectF(MARGIN, y, left, min(max(note * scale, 0), bottom - y)) if note else None
-    if note_box is not None and bottom - y > note_box.height():
-        note_box.setHeight(min(bottom - y, note_box.height() * 2))
+    if contents.has_roll:
+        tall = min(bottom - y, ROLL_MOST * max(1, scale))
+        roll = QRectF(MARGIN + left + GAP, y, ROLL_WIDTH, tall)
+    foes = plan.foes.boxes(MARGIN, y, left, plan.foes.tall(scale))
+    y += plan.foes.tall(scale) + (GAP if foes else 0)
+    note_tall = plan.note * scale
+    clocks_tall = _clock_height(plan, bottom - y - (note_tall + GAP if note_tall else 0))
+    clocks = plan.clocks.boxes(MARGIN, y, left, clocks_tall)
+    y += clocks_tall + (GAP if clocks else 0)
+    note = QRectF(MARGIN, y, left, min(2 * note_tall, bottom - y)) if note_tall else None
 
     def real(box: QRectF) -> QRectF:
         return QRectF(box.x() * unit, box.y() * unit, box.width() * unit, box.height() * unit)
@@ -125,19 +141,32 @@ def places(width: float, height: float, contents: Contents) -> Places:
         heroes=[real(box) for box in heroes],
         foes=[real(box) for box in foes],
         clocks=[real(box) for box in clocks],
+        roll_unit=unit * min(1.0, roll.height() / ROLL) if roll is not None else unit,
         roll=real(roll) if roll is not None else None,
-        note=real(note_box) if note_box is not None else None,
+        note=real(note) if note is not None else None,
     )
 
 
-def _hero_grid(heights: Sequence[float]) -> _Grid:
-    count = len(heights)
-    columns = count if count <= 5 else -(-count // -(-count // 5))
-    return _Grid(count, max(3, columns), max(heights, default=0))
+def _best(contents: Contents, across: float, left: float, room: float) -> _Plan:
+    """Return the plan of the largest scale at which everything fits."""
+    scale = LARGEST
+    while (plan := _plan(contents, across, left, scale)).height > room and scale > SMALLEST:
+        scale -= 0.02
+    return plan
 
 
-def _foe_grid(heights: Sequence[float], width: float) -> _Grid:
-    return _Grid(len(heights), _columns(len(heights), width, 360), max(heights, default=0))
+def _plan(contents: Contents, across: float, left: float, scale: float) -> _Plan:
+    heroes, foes = contents.heroes, contents.foes
+    fewest = 3 if len(heroes) < 3 else 1  # one hero alone does not take the whole width
+    columns = max(fewest, _columns(len(heroes), across, HERO_WIDTH * scale))
+    return _Plan(
+        heroes=_Grid(len(heroes), columns, max(heroes, default=0)),
+        foes=_Grid(len(foes), _columns(len(foes), left, FOE_WIDTH * scale), max(foes, default=0)),
+        clocks=_Grid(contents.clocks, _columns(contents.clocks, left, CLOCK_WIDTH * scale), CLOCK),
+        roll=ROLL if contents.has_roll else 0,
+        note=NOTE if contents.has_note else 0,
+        scale=scale,
+    )
 
 
 def _columns(count: int, width: float, least: float) -> int:
@@ -147,18 +176,10 @@ def _columns(count: int, width: float, least: float) -> int:
     return max(1, -(-count // rows))
 
 
-def _scale(needed: Callable[[float], float], room: float) -> float:
-    """Return the largest scale at which everything fits."""
-    scale = LARGEST
-    while scale > 0.3 and needed(scale) > room:
-        scale -= 0.02
-    return scale
-
-
-def _clock_height(grid: _Grid, scale: float, room: float) -> float:
+def _clock_height(plan: _Plan, room: float) -> float:
     """Return how high the clocks are: they take what room is left, within reason."""
+    grid = plan.clocks
     if not grid.count:
         return 0.0
-    least = grid.tall(scale)
-    most = grid.rows * CLOCK_MOST * scale + (grid.rows - 1) * GAP
-    return max(least, min(most, room))
+    most = grid.rows * CLOCK_MOST * plan.scale + (grid.rows - 1) * GAP
+    return max(grid.tall(plan.scale), min(most, room))

@@ -49,10 +49,11 @@ class PlayersMenu(QMenu):
         self.addSeparator()
         row = self.addAction("F&ull screen\tF11")
         row.triggered.connect(lambda _checked=False: full())
-        row = self.addAction("C&lose the players' window")
+        row = self.addAction("C&lose the players’ window")
         row.triggered.connect(lambda _checked=False: close())
 
-    def _choose(self, name: str, is_shown: bool) -> None:
+    def _choose(self, name: str, _is_checked: bool = False) -> None:
+        is_shown = self._rows[name].isChecked()
         words = SHOWN[name].replace("&", "").lower()
         step = f"show the players the {words}" if is_shown else f"hide the {words} from the players"
 

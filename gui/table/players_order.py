@@ -131,7 +131,7 @@ class PlayersOrder(PlayersPart):
         if end - at > 20 * unit:
             colour = colours.soft if turn.state in ("done", "open") else colours.ink
             room = QRectF(at, pill.y(), end - at, pill.height())
-            brush.words(room, self._name(turn), 25, colour, bold=is_acting)
+            brush.words(room, self._name(turn), 25, colour, bold=is_acting, keeps_end=True)
 
     def _draw_picture(self, brush: Brush, place: QRectF, turn: TurnView) -> None:
         seat = self._view.seat(turn.key)

@@ -42,8 +42,13 @@ class Brush:
         bold: bool = False,
         serif: bool = False,
         align: Qt.AlignmentFlag = _LEFT,
+        keeps_end: bool = False,
     ) -> float:
-        """Write one line into ``box``, smaller where it must be; return how wide it is."""
+        """Write one line into ``box``, smaller where it must be; return how wide it is.
+
+        ``keeps_end`` leaves out the middle where even that is too long: the end of a name tells
+        apart those that are called alike.
+        """
         pixels = self.pixels(size)
         font = sized_font(pixels, bold=bold, serif=serif)
         width = QFontMetricsF(font).horizontalAdvance(text)
@@ -51,7 +56,8 @@ class Brush:
             share = max(LEAST, box.width() / width)
             font = sized_font(max(6, int(pixels * share)), bold=bold, serif=serif)
         metrics = QFontMetricsF(font)
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, box.width() + 1)
+        mode = Qt.TextElideMode.ElideMiddle if keeps_end else Qt.TextElideMode.ElideRight
+        shown = metrics.elidedText(text, mode, box.width() + 1)
         self.painter.setFont(font)
         self.painter.setPen(QColor(colour))
         self.painter.drawText(box, align | Qt.TextFlag.TextSingleLine, shown)

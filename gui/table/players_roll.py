@@ -78,12 +78,13 @@ class PlayersRoll(PlayersPart):
         wide = box.width() / max(1, columns)
         label = 68 * unit
         side = min(150 * unit, wide * 0.74, box.height() - label - 12 * unit)
-        middle = box.y() + (box.height() - label) / 2 + 4 * unit
+        middle = box.y() + (box.height() - label) / 2
+        below = middle + side / 2 + 12 * unit
         number = 0
         for die in roll.dice:
             column = QRectF(box.x() + number * wide, middle - side / 2, wide, side)
             self._draw_die(brush, column, side, die)
-            self._draw_below(brush, column, box.bottom(), die.label, die.note)
+            self._draw_below(brush, column, below, die.label, die.note)
             if number:
                 self._draw_between(brush, column, "+")
             number += 1
@@ -91,14 +92,15 @@ class PlayersRoll(PlayersPart):
             column = QRectF(box.x() + number * wide, middle - side / 2, wide, side)
             text = str(abs(roll.modifier))
             brush.words(column, text, 52, brush.colours.ink, bold=True, align=_CENTRE)
-            self._draw_below(brush, column, box.bottom(), "modifier", "")
+            self._draw_below(brush, column, below, "modifier", "")
             self._draw_between(brush, column, "+" if roll.modifier > 0 else "−")
             number += 1
         if roll.result:
             column = QRectF(box.x() + number * wide, middle - side / 2, wide, side)
             size = min(96.0, 0.95 * side / unit)
-            brush.words(column, roll.result, size, brush.colours.ink, bold=True, align=_CENTRE)
-            self._draw_below(brush, column, box.bottom(), "Result", "")
+            figure = column.adjusted(26 * unit, 0, -6 * unit, 0)
+            brush.words(figure, roll.result, size, brush.colours.ink, bold=True, align=_CENTRE)
+            self._draw_below(brush, column, below, "Result", "")
             self._draw_between(brush, column, "=")
 
     def _draw_die(self, brush: Brush, column: QRectF, side: float, die: DieView) -> None:
@@ -115,13 +117,9 @@ class PlayersRoll(PlayersPart):
         room.moveLeft(column.x() - room.width() / 2)
         brush.words(room, sign, 44, brush.colours.soft, align=_CENTRE)
 
-    def _draw_below(
-        self, brush: Brush, column: QRectF, bottom: float, label: str, note: str
-    ) -> None:
+    def _draw_below(self, brush: Brush, column: QRectF, top: float, label: str, note: str) -> None:
         unit = brush.unit
-        room = QRectF(
-            column.x() + 4 * unit, bottom - 66 * unit, column.width() - 8 * unit, 32 * unit
-        )
+        room = QRectF(column.x() + 4 * unit, top, column.width() - 8 * unit, 32 * unit)
         brush.words(room, label, 23, brush.colours.soft, align=_CENTRE)
         if note:
             below = room.translated(0, 30 * unit)

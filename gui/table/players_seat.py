@@ -16,6 +16,7 @@ from models.document import Portrait
 from rules.table_view import PoolView, SeatView, TagView
 
 PAD, PICTURE, GAP = 24, 84, 20
+CAPTION = 23
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 NOTHING = TagView("no status", "", "soft")
 
@@ -59,35 +60,30 @@ class PlayersSeat(PlayersPart):
         picture = QRectF(inner.x(), inner.y(), side, side)
         paint_portrait(brush.painter, picture, self._pixmap, seat.name, game=self.game)
         head = inner.adjusted(side + GAP * unit, 0, 0, 0)
+        below = self._draw_head(brush, head)
         if self.bars:
-            self._draw_head(brush, head)
-            top = picture.bottom() + 18 * unit
+            top = max(picture.bottom() + 14 * unit, below)
             top = self._draw_bars(brush, QRectF(inner.x(), top, inner.width(), 0))
             self._draw_tags(brush, inner.adjusted(0, top - inner.y(), 0, 0))
         else:
-            below = self._draw_head(brush, head)
-            self._draw_tags(brush, head.adjusted(0, below, 0, 0))
+            self._draw_tags(brush, head.adjusted(0, below - head.y(), 0, 0))
 
     def _draw_head(self, brush: Brush, box: QRectF) -> float:
-        """Write the name and the line below it; return how high they are."""
+        """Write the name and what stands below it; return where they end."""
         seat, unit, colours = self._seat, brush.unit, brush.colours
-        says = seat.state if seat.is_acting or seat.is_out else ""
-        taken = brush.width_of(says, 22, bold=True) + 12 * unit if says else 0
-        line = QRectF(box.x(), box.y() - 4 * unit, box.width() - taken, 48 * unit)
-        brush.words(line, seat.name, 36, colours.ink, serif=True)
-        if says:
-            colour = colours.accent if seat.is_acting else colours.soft
-            whole = QRectF(box.x(), line.y(), box.width(), line.height())
-            brush.words(whole, says, 22, colour, bold=True, align=_RIGHT)
+        line = QRectF(box.x(), box.y() - 4 * unit, box.width(), 48 * unit)
+        brush.words(line, seat.name, 36, colours.ink, serif=True, keeps_end=True)
         below = QRectF(box.x(), box.y() + 46 * unit, box.width(), 34 * unit)
         figures = [p for p in seat.pools if not p.is_bar and self._has_points]
         if seat.caption:
-            brush.words(below, seat.caption, 24, colours.soft)
+            is_long = brush.width_of(seat.caption, CAPTION) > below.width() * 1.1
+            below.setHeight((62 if is_long else 34) * unit)
+            brush.paragraph(below, seat.caption, CAPTION, colours.soft)
         elif figures:
             self._draw_figures(brush, below, figures)
         else:
-            return 48 * unit
-        return 84 * unit
+            return below.top() + 2 * unit
+        return below.bottom() + 6 * unit
 
     def _draw_figures(self, brush: Brush, box: QRectF, figures: Sequence[PoolView]) -> None:
         at, gap = box.x(), 18 * brush.unit
@@ -101,6 +97,9 @@ class PlayersSeat(PlayersPart):
     def _draw_bars(self, brush: Brush, box: QRectF) -> float:
         """Draw the bars, the first one larger; return where they end."""
         unit, colours, y = brush.unit, brush.colours, box.y()
+        # The same for every bar, so that they end in one line.
+        room = max(brush.width_of(f"{p.now}", 40, bold=True) for p in self.bars)
+        room += max(brush.width_of(f" / {p.most}", 25) for p in self.bars) + 8 * unit
         for number, pool in enumerate(self.bars):
             is_first = number == 0
             height = (56 if is_first else 46) * unit
@@ -113,18 +112,24 @@ class PlayersSeat(PlayersPart):
             brush.words(row, most, 25, colours.soft, align=_RIGHT)
             row.setRight(row.right() - wide)
             brush.words(row, str(pool.now), size, colours.ink, bold=True, align=_RIGHT)
-            room = 140 * unit  # the same for every bar, so that they end in one line
             left = label.right() + 4 * unit
             width = max(20 * unit, box.right() - room - left - 8 * unit)
             brush.bar(QRectF(left, y + (height - thick * unit) / 2, width, thick * unit), pool)
             y += height
         return y + 8 * unit
 
+    def _chips(self) -> Sequence[TagView]:
+        """Return how the participant stands in the round, if that matters, and the tags."""
+        seat = self._seat
+        says = TagView(seat.state, "", "soft" if seat.is_out else "")
+        first = (says,) if says.text and (seat.is_acting or seat.is_out) else ()
+        return (*first, *seat.tags) or ((NOTHING,) if self.bars else ())
+
     def _draw_tags(self, brush: Brush, box: QRectF) -> None:
         """Draw the chips in as many rows as they need, smaller where there is no room."""
-        tags = self._seat.tags or ((NOTHING,) if self.bars else ())
+        tags = self._chips()
         size = float(CHIP_SIZE)
-        while size > CHIP_SIZE * 0.5:
+        while size > CHIP_SIZE * 0.6:
             rows = _rows(brush, tags, size, box.width())
             if len(rows) * size * 1.95 * brush.unit <= box.height() + 8 * brush.unit:
                 break

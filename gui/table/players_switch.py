@@ -28,13 +28,13 @@ class PlayersSwitch(QObject):
 
     @property
     def words(self) -> str:
-        """Where it is, for the line at the foot: “Players' window on screen 2”."""
+        """Where it is, for the line at the foot: “Players’ window on screen 2”."""
         if self._window is None:
             return ""
         screens = QGuiApplication.screens()
         if len(screens) < 2:
-            return "Players' window open"
-        return f"Players' window on screen {screens.index(self._window.screen()) + 1}"
+            return "Players’ window open"
+        return f"Players’ window on screen {screens.index(self._window.screen()) + 1}"
 
     @Slot()
     def flip(self) -> None:
@@ -48,7 +48,9 @@ class PlayersSwitch(QObject):
         if other is None:
             window.show()
         else:
-            window.setGeometry(other.geometry())
+            place = window.rect()
+            place.moveCenter(other.geometry().center())
+            window.setGeometry(place)  # what Escape gives back
             window.showFullScreen()
         self.changed.emit()
 

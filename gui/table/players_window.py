@@ -171,7 +171,7 @@ class PlayersWindow(QWidget):
             for card, box in zip(cards, boxes, strict=True):
                 card.place(box, found.inner)
         if found.roll is not None:
-            self._roll.place(found.roll, found.inner)
+            self._roll.place(found.roll, found.roll_unit)
         if found.note is not None:
             self._note.place(found.note, found.inner)
         self._more.setGeometry(self._more_place(found.foot))

@@ -117,8 +117,11 @@ class SeatGrid(QScrollArea):
         return min(8, max([*counts, 4]))
 
     def _groups(self) -> tuple[tuple[str, ...], ...]:
-        view = self._desk.view
-        return tuple(tuple(s.key for s in view.of_group(g.id)) for g in view.groups)
+        """Return who stands together; somebody new is not there before the next ``refresh``."""
+        view, cards = self._desk.view, self._cards
+        return tuple(
+            tuple(s.key for s in view.of_group(g.id) if s.key in cards) for g in view.groups
+        )
 
     def _set_rows(self, widgets: Sequence[QWidget], columns: int, wide: int, top: int) -> int:
         for first in range(0, len(widgets), columns):

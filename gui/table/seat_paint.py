@@ -36,11 +36,18 @@ def seat_height(seat: SeatView, width: float) -> int:
     """Return how high the card of ``seat`` is at that width."""
     bars = sum(pool.is_bar for pool in seat.pools)
     rows = max(1, len(chip_rows(seat.tags, _chip_room(seat, width))))
+    rows += _has_figure_row(seat, width) and bool(seat.tags)
     return round(_TOP + bars * _ROW + 5 + rows * _CHIP + PAD - 5)
 
 
 def _chip_room(seat: SeatView, width: float) -> float:
-    return width - 2 * PAD - _figures_width(seat.pools)
+    room = width - 2 * PAD
+    return room if _has_figure_row(seat, width) else room - _figures_width(seat.pools)
+
+
+def _has_figure_row(seat: SeatView, width: float) -> bool:
+    """Say whether there are so many figures that they have a row of their own above the chips."""
+    return _figures_width(seat.pools) > (width - 2 * PAD) / 2
 
 
 def _figures_width(pools: Sequence[PoolView]) -> float:
@@ -196,12 +203,13 @@ def paint_bar(painter: QPainter, track: QRectF, pool: PoolView) -> None:
 
 def _paint_foot(painter: QPainter, place: QRectF, seat: SeatView, top: float) -> None:
     room = _chip_room(seat, place.width())
+    _paint_figures(painter, place, seat, top)
+    top += _CHIP if _has_figure_row(seat, place.width()) else 0
     for row, tags in enumerate(chip_rows(seat.tags, room)):
         left = place.left() + PAD
         for tag, wide in tags:
             paint_chip(painter, QRectF(left, top + row * _CHIP, wide, _CHIP - 2), tag)
             left += wide + 6
-    _paint_figures(painter, place, seat, top)
 
 
 def _paint_figures(painter: QPainter, place: QRectF, seat: SeatView, top: float) -> None:

@@ -116,11 +116,16 @@ class SessionLink(QObject):
 
     @Slot()
     def _save(self) -> None:
-        document = self._document
-        if document not in self._shell.documents.all or not document.is_dirty:
-            return
         if QApplication.activeModalWidget() is not None:
             self._timer.start()  # a question is open, perhaps about this very file
+        else:
+            self.save_now()
+
+    def save_now(self) -> None:
+        """Save what was changed, if the session has a file of its own that nobody else changed."""
+        self._timer.stop()
+        document = self._document
+        if document not in self._shell.documents.all or not document.is_dirty:
             return
         if document.path is None or document.told_of is not None:
             return  # its file was changed by somebody else: the notice asks what to do

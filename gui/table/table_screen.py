@@ -29,6 +29,8 @@ from gui.table.log_panel import WIDTH as LOG_WIDTH
 from gui.table.log_panel import LogPanel
 from gui.table.order_strip import GroupTitles, OrderStrip
 from gui.table.panel import TablePanel
+from gui.table.people_dialog import open_people
+from gui.table.players_switch import PlayersSwitch
 from gui.table.seat_grid import SeatGrid
 from gui.theme import set_role
 from models.errors import UserError
@@ -168,6 +170,9 @@ class TableScreen(QWidget):
         return page
 
     def _connect(self) -> None:
+        self._window = PlayersSwitch(self.desk)
+        self._window.changed.connect(self._tell_players)
+        self.desk.people_asked.connect(self._ask_people)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
@@ -249,6 +254,18 @@ class TableScreen(QWidget):
     @Slot()
     def _flip_log(self) -> None:
         self.log.setVisible(self.show_log.isChecked())
+
+    @Slot()
+    def _tell_players(self) -> None:
+        """Say at the button where the players' window is."""
+        words = self._window.words or "Show or close the players’ window"
+        self.players.setToolTip(words)
+        self.players.setAccessibleDescription(self._window.words)
+
+    @Slot()
+    def _ask_people(self) -> None:
+        """Let the user choose who comes to the table."""
+        open_people(self.desk, self)
 
     # Points ----------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class Flow(QLayout):
-    """Widgets in reading order, wrapped; each has the size it asks for.
+    """Widgets in reading order, wrapped; each has the size it asks for, if there is room for it.
 
     ``gap`` lies between widgets, ``row_gap`` between rows (as much where it is not given).
     """
@@ -71,6 +71,8 @@ class Flow(QLayout):
             if item.isEmpty():
                 continue
             size = item.sizeHint()
+            if size.width() > room.width() > 0:
+                size.setWidth(max(item.minimumSize().width(), room.width()))
             if left > room.left() and left + size.width() > room.right() + 1:
                 left, top, high = room.left(), top + high + self._row_gap, 0
             if move:

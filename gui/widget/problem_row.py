@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.theme import set_role
 from gui.widget.flow import Flow
+from gui.widget.mend_button import MendButton
 from gui.widget.problem_message import ProblemMessage
 from gui.widget.ruled_box import RuledBox
 from rules.problem import Fix, Problem
@@ -61,7 +62,7 @@ class ProblemRow(RuledBox):
         return QSize(264, self._column.heightForWidth(264))
 
     def _add_button(self) -> None:
-        button = QPushButton(self._bar)
+        button = MendButton(self._bar)
         # One button with a frame for each problem: the first mend is the likely one.
         set_role(button, "quiet" if self._buttons else "dense")
         button.clicked.connect(self._mend)

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from models.document import Portrait
 from models.fadedglory.combatant import Combatant
+from models.fadedglory.session import Session
 from sheets.fadedglory.combatant_words import blank_words, combatant_words
 from sheets.fadedglory.words import GAME_TITLE, CombatantWords
 from sheets.options import Rendered, SheetExtra, SheetKind, SheetOptions
+from sheets.table_sheet import TABLE_EXTRAS, blank_table_pdf, table_markdown, table_pdf
 
 if TYPE_CHECKING:
     from sheets.ink import Colour
@@ -89,6 +91,16 @@ def _drawn(
     return drawn(title, f"{GAME_TITLE} combatant cards", ACCENT, options, draw)
 
 
+def session_pdf(session: Session, options: SheetOptions) -> Rendered:
+    """Return the session's pages in the game's colour."""
+    return table_pdf(session, options, ACCENT)
+
+
+def blank_session_pdf(options: SheetOptions) -> Rendered:
+    """Return an empty order and empty Clocks."""
+    return blank_table_pdf("fadedglory", options, ACCENT)
+
+
 SHEETS: Mapping[str, SheetKind] = {
     "combatant": SheetKind(
         combatant_pdf,
@@ -98,4 +110,5 @@ SHEETS: Mapping[str, SheetKind] = {
         together=combatant_cards_pdf,
         card=combatant_card_pdf,
     ),
+    "session": SheetKind(session_pdf, blank_session_pdf, table_markdown, TABLE_EXTRAS),
 }

@@ -134,6 +134,22 @@ def test_somebody_elses_environment_is_left_alone(machine: Machine) -> None:
     assert (machine.folder / "pyvenv.cfg").read_text(encoding="utf-8") == "mine"
 
 
+def test_a_link_to_the_environment_of_another_checkout_is_left_alone(
+    machine: Machine, tmp_path: Path
+) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / machine.environment.NOTE).write_text('{"run": "of another place"}', encoding="utf-8")
+    (other / "python").touch()
+    try:
+        machine.folder.symlink_to(other, target_is_directory=True)
+    except OSError:
+        pytest.skip("links need a right here that is not given")
+    chosen = machine.environment._environment_folder("run")
+    assert machine.root not in chosen.parents
+    assert sorted(one.name for one in other.iterdir()) == [machine.environment.NOTE, "python"]
+
+
 def test_a_checkout_that_cannot_be_written_uses_the_data_folder(
     machine: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,11 +6,11 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from gui.battlestorm.editor.desk import ModelDesk
+from gui.battlestorm.editor.flow_row import flow_row
 from gui.battlestorm.part.inch_field import InchField
 from gui.editor.row_stack import show_if
 from gui.editor.text_label import set_text, text_label
 from gui.icon import icon
-from gui.widget.flow import Flow
 from rules.battlestorm.activation import activation_begun, activation_ended, round_begun
 from rules.battlestorm.checklist import is_site_ready
 from rules.battlestorm.play import with_distance, with_site_begun, without_site
@@ -45,9 +45,9 @@ class ActivationBar(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self._words)
-        column.addWidget(_row(self.begin, self.end, self.round))
+        column.addWidget(flow_row(self.begin, self.end, self.round))
         column.addWidget(self._site)
-        column.addWidget(_row(self.set_up, self.leave, self.distance, self._distance_label))
+        column.addWidget(flow_row(self.set_up, self.leave, self.distance, self._distance_label))
 
     def refresh(self) -> None:
         """Show the present model."""
@@ -73,15 +73,20 @@ class ActivationBar(QWidget):
         set_text(self._site, f"{name}: {ready}.")
         self.distance.show_inches(site.distance_inches)
 
+    def _go_to(self, control: QWidget) -> None:
+        """Show the change at once, so that the focus does not get lost with a button that went."""
+        self.refresh()
+        control.setFocus()
+
     @Slot()
     def _begin(self) -> None:
         self._desk.change("begin an activation", activation_begun)
-        self.end.setFocus()
+        self._go_to(self.end)
 
     @Slot()
     def _end(self) -> None:
         self._desk.change("end the activation", activation_ended)
-        self.begin.setFocus()
+        self._go_to(self.begin)
 
     @Slot()
     def _next_round(self) -> None:
@@ -90,10 +95,12 @@ class ActivationBar(QWidget):
     @Slot()
     def _set_up(self) -> None:
         self._desk.change("set up a holy site", with_site_begun)
+        self._go_to(self.distance)
 
     @Slot()
     def _leave(self) -> None:
         self._desk.change("give the holy site up", without_site)
+        self._go_to(self.set_up)
 
     @Slot(float)
     def _set_distance(self, inches: float) -> None:
@@ -102,11 +109,3 @@ class ActivationBar(QWidget):
             lambda one: with_distance(one, inches),
             merge="distance",
         )
-
-
-def _row(*widgets: QWidget) -> QWidget:
-    box = QWidget()
-    flow = Flow(box, gap=8)
-    for widget in widgets:
-        flow.addWidget(widget)
-    return box

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 from gui.battlestorm.editor.checklist_view import ChecklistView
 from gui.battlestorm.editor.desk import ModelDesk
 from gui.battlestorm.editor.dice_field import DiceField
+from gui.battlestorm.editor.flow_row import flow_row
 from gui.battlestorm.part.call_bar import CallBar, chance_words
 from gui.editor.row_stack import show_if
 from gui.editor.short_combo import short_combo
 from gui.editor.text_label import set_text, text_label
 from gui.icon import icon
-from gui.widget.flow import Flow
 from rules.battlestorm.calling import CallResult, call_result, may_be_rolled, measured
 from rules.battlestorm.event import event_name, is_storm, reach_words
 from rules.battlestorm.landing import dice_needed
@@ -51,9 +51,9 @@ class CallForm(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self._checks)
-        column.addWidget(_row(self.events, self._bar, self._odds, self.call))
+        column.addWidget(flow_row(self.events, self._bar, self._odds, self.call))
         column.addWidget(self._result)
-        column.addWidget(_row(self.near, self.far, self.aim, self.effect))
+        column.addWidget(flow_row(self.near, self.far, self.aim, self.effect))
 
     def refresh(self) -> None:
         """Show the present model."""
@@ -111,6 +111,12 @@ class CallForm(QWidget):
         needed = ", ".join(dice_needed(event)) or "no dice"
         return f"{name}: {told}. Its effect rolls {needed}."
 
+    def _go_to(self, control: QWidget) -> None:
+        """Show the change at once, so that the focus does not get lost with a button that went."""
+        self.refresh()
+        if control.isVisible():
+            control.setFocus()
+
     @Slot()
     def _call(self) -> None:
         event_id = str(self.events.currentData())
@@ -121,21 +127,16 @@ class CallForm(QWidget):
     @Slot()
     def _in_reach(self) -> None:
         self._desk.change("measure: in reach", lambda one: measured(one, in_reach=True))
+        self._go_to(self.effect)
 
     @Slot()
     def _out_of_reach(self) -> None:
         self._desk.change("measure: out of reach", lambda one: measured(one, in_reach=False))
+        self._go_to(self.call)
 
     @Slot()
     def _happen(self) -> None:
         aim = self.aim.text().strip()
         self._dice.roll("roll the effect", lambda one, dice: happened(one, dice, aim))
         self.aim.clear()
-
-
-def _row(*widgets: QWidget) -> QWidget:
-    box = QWidget()
-    flow = Flow(box, gap=8)
-    for widget in widgets:
-        flow.addWidget(widget)
-    return box
+        self._go_to(self.call)

@@ -15,6 +15,9 @@ from models.errors import UserError
 from rules.battlestorm.rolling import Rolled
 from rules.dice import Dice, DiceError, thrown, typed
 
+Make = Callable[[Model, Dice], Rolled]
+"""Rolls: is given the model and dice, thrown or typed."""
+
 
 class DiceField(QWidget):
     """``roll`` puts what was rolled in the document's place, and tells what fell.
@@ -51,7 +54,7 @@ class DiceField(QWidget):
             set_text(self.told, "")
         show_if(self.told, bool(self.told.text()))
 
-    def roll(self, step: str, make: Callable[[Model, Dice], Rolled]) -> None:
+    def roll(self, step: str, make: Make) -> None:
         """Roll with what was typed, or throw; one step to undo."""
         try:
             faces = numbers_in(self.edit.text())
@@ -71,9 +74,7 @@ class DiceField(QWidget):
         show_if(self.told, True)
 
 
-def _rolled(
-    desk: ModelDesk, make: Callable[[Model, Dice], Rolled], faces: tuple[int, ...]
-) -> Rolled:
+def _rolled(desk: ModelDesk, make: Make, faces: tuple[int, ...]) -> Rolled:
     if not faces:
         return make(desk.model, thrown(desk.random))
     fallen, used = typed(faces), 0

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.battlestorm.editor.desk import ModelDesk
-from gui.battlestorm.editor.dice_field import DiceField
+from gui.battlestorm.editor.dice_field import DiceField, Make
 from gui.battlestorm.editor.going_on import effect_words
 from gui.battlestorm.editor.going_row import GoingEntry, GoingRow
 from gui.editor.empty_state import EmptyState
@@ -53,14 +53,14 @@ class EffectList(QWidget):
                 self._desk.change(f"end {name}", lambda one: without_effect(one, index))
 
 
-def _save(index: int):
+def _save(index: int) -> Make:
     def make(one: Model, dice: Dice) -> Rolled:
         return lasting_save(one, index, dice)
 
     return make
 
 
-def _hit(index: int):
+def _hit(index: int) -> Make:
     def make(one: Model, dice: Dice) -> Rolled:
         return Rolled(swung(one, index, hit=True), struck_by_weapon(one, index, dice))
 

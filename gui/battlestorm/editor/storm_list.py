@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.battlestorm.editor.desk import ModelDesk
-from gui.battlestorm.editor.dice_field import DiceField
+from gui.battlestorm.editor.dice_field import DiceField, Make
 from gui.battlestorm.editor.going_on import storm_words
 from gui.battlestorm.editor.going_row import GoingEntry, GoingRow
 from gui.editor.row_stack import RowStack, show_if
@@ -49,14 +49,14 @@ class StormList(QWidget):
                 self._desk.change(f"end {name}", lambda one: without_storm(one, index))
 
 
-def _keep(index: int):
+def _keep(index: int) -> Make:
     def make(one: Model, dice: Dice) -> Rolled:
         return kept_up(one, index, dice)
 
     return make
 
 
-def _damage(index: int):
+def _damage(index: int) -> Make:
     def make(one: Model, dice: Dice) -> Rolled:
         return Rolled(one, storm_damage(one, index, dice))
 

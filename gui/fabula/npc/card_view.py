@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -59,10 +59,18 @@ class CardView(QWidget):
     @Slot()
     def refresh(self) -> None:
         """Show the present card soon."""
-        around = self._desk.around
-        self.picture.setToolTip("Show the pages" if around is not None else "")
+        self._show_use()
         if self._wanted != self._drawn:
             self._later.start(REST_MS if self._drawn is not None else 0)
+
+    def _show_use(self) -> None:
+        """In a dialog there is no preview to open: then the picture is only to be read."""
+        opens = self._desk.around is not None
+        strong, none = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.NoFocus
+        hand, arrow = Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor
+        self.picture.setFocusPolicy(strong if opens else none)
+        self.picture.setCursor(hand if opens else arrow)
+        self.picture.setToolTip("Show the pages" if opens else "")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and self._drawn is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QSpinBox, QWidget
 
 from gui.dialog.frame import DialogFrame
 from gui.editor.form import new_form
@@ -31,10 +31,7 @@ class EntryDialog(DialogFrame):
 
     def add(self, words: str, control: QWidget) -> None:
         """Add a control with its caption, which names it."""
-        caption = text_label(words, "soft")
-        caption.setBuddy(control)
-        caption.setMinimumWidth(124)
-        caption.setContentsMargins(0, 7, 0, 0)
+        caption = new_caption(words, control)
         if not control.accessibleName():
             control.setAccessibleName(words)
         self.form.addRow(caption, control)
@@ -48,6 +45,15 @@ class EntryDialog(DialogFrame):
         made = self.result_entry()
         self.accept()
         self.kept.emit(made)
+
+
+def new_caption(words: str, control: QWidget) -> QLabel:
+    """Return the words before a control, as wide as those of the whole dialog."""
+    caption = text_label(words, "soft")
+    caption.setBuddy(control)
+    caption.setMinimumWidth(124)
+    caption.setContentsMargins(0, 7, 0, 0)
+    return caption
 
 
 def line(text: str, hint: str = "") -> QLineEdit:

@@ -13,6 +13,7 @@ from gui.widget.flow import Flow
 from gui.widget.portrait_view import PortraitView
 from gui.widget.stepper import Stepper
 from gui.widget.wrap_label import WrapLabel
+from models.fabula.stat_block import StatBlock
 from rules.fabula.npc.edit import with_rank
 from rules.fabula.npc.level import at_level
 from rules.fabula.npc.species import with_species
@@ -42,6 +43,8 @@ class HeadBox(QWidget):
         self.level.setKeyboardTracking(False)
         self.replaces = Stepper(1, 20, name="Soldiers it stands for")
         self.replaces.setKeyboardTracking(False)
+        self._told_of: StatBlock | None = None
+        """The block that was told of; the words go when it is changed again."""
         self._told = text_label("", "warn", face="caption", wrap=True)
         self.species.activated.connect(self._change_species)
         self.rank.activated.connect(self._change_rank)
@@ -102,12 +105,13 @@ class HeadBox(QWidget):
         is_champion = block.rank == "champion"
         show_if(self.replaces, is_champion)
         show_if(self._stands, is_champion)
+        if block != self._told_of:
+            set_text(self._told, "")
         show_if(self._told, bool(self._told.text()))
 
     @Slot()
     def _change_species(self) -> None:
         species = self.species.currentData()
-        set_text(self._told, "")
         self._desk.change_block(f"make it a {species}", lambda block: with_species(block, species))
 
     @Slot()
@@ -126,5 +130,6 @@ class HeadBox(QWidget):
         found = at_level(self._desk.block, level, edition=self._desk.npc.edition)
         lost = f"Could not keep: {', '.join(found.lost)}." if found.lost else ""
         self._desk.change_block(f"change level to {level}", lambda _block: found.block)
+        self._told_of = self._desk.block
         set_text(self._told, " ".join(word for word in (lost, found.open) if word))
         show_if(self._told, bool(self._told.text()))

@@ -63,6 +63,7 @@ class PowerRow(RuledBox):
     def _mover(self, sign: str, keys: str, step: int) -> QPushButton:
         button = QPushButton(icon(sign), "")
         set_role(button, "quiet")
+        button.setFixedSize(28, 26)
         button.clicked.connect(partial(self._move, step))
         shortcut = QShortcut(QKeySequence(keys), self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)

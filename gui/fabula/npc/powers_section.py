@@ -167,11 +167,10 @@ class PowersSection(Section[NpcDesk]):
         for status, box in self.statuses.boxes.items():
             box.setChecked(status in immune)
         self.gear.refresh()
-        costs = {cost.where: cost.words for cost in numbers.costs}
         for where, shown in (
             ("attacks", _attacks(numbers)),
             ("spells", _spells(numbers)),
-            ("skills", _skills(block, numbers, costs)),
+            ("skills", _skills(block, numbers)),
             ("actions", _actions(block)),
         ):
             self._stacks[where].show_entries(movable(list(shown)))
@@ -269,8 +268,11 @@ class PowersSection(Section[NpcDesk]):
     def _move(self, where: EntryList, key: str, step: int) -> None:
         """Put an entry before the one above it or behind the one below; the focus goes with it."""
         order = [entry.key for entry in entries(self.desk.block, where)]
+        rows = [row for row in self._stacks[where].rows if isinstance(row, PowerRow)]
+        shown = [row.entry.key for row in rows if row.entry.key]
+        # The neighbour in sight: a list may hold Skills that are told elsewhere.
+        to = order.index(shown[shown.index(key) + step])
         noun = _NEW[where].rstrip("…").lower()
-        to = order.index(key) + step
         self.desk.change_block(f"move {noun}", lambda b: moved_entry(b, where, key, to))
         self.refresh_if_stale()
         for row in self._stacks[where].rows:
@@ -339,14 +341,11 @@ def _spells(numbers: BlockNumbers) -> Iterator[PowerEntry]:
         )
 
 
-def _skills(block: StatBlock, numbers: BlockNumbers, costs: dict[str, str]) -> Iterator[PowerEntry]:
-    listed = {f"skills.{index}": skill for index, skill in enumerate(block.skills)}
+def _skills(block: StatBlock, numbers: BlockNumbers) -> Iterator[PowerEntry]:
+    keys = {skill.key for skill in block.skills}
     for cost in numbers.costs:
-        place = cost.where.removeprefix("block.")
-        skill = next(
-            (s for p, s in listed.items() if place == p or place.startswith(f"{p}.")), None
-        )
-        key = skill.key if skill else ""
+        found = cost.where.removeprefix("skills.")
+        key = found if found in keys and found != cost.where else ""
         yield PowerEntry("skills", key, cost.label, "", cost.note, cost.words)
 
 

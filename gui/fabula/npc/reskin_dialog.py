@@ -30,7 +30,7 @@ class ReskinDialog(EntryDialog):
         )
         self.setObjectName("reskin-dialog")
         self._npc = npc
-        self.name = line(f"{npc.name} (copy)"[-MAX_LINE:] if npc.name else "", "Its new name")
+        self.name = line(f"{npc.name[: MAX_LINE - 10]} (copy)" if npc.name else "", "Its new name")
         self.looks = text_box(npc.looks, "How it looks now")
         self.add("Name", self.name)
         self.add("Looks", self.looks)

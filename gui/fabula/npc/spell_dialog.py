@@ -6,9 +6,8 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from gui.editor.form import new_form
-from gui.editor.text_label import text_label
 from gui.fabula.editor.own_spell_form import OwnSpellForm
-from gui.fabula.npc.entry_dialog import EntryDialog
+from gui.fabula.npc.entry_dialog import EntryDialog, new_caption
 from models.fabula.bestiary import Bestiary
 from models.fabula.catalog import Catalog
 from models.fabula.entry import Choice
@@ -72,6 +71,7 @@ class SpellDialog(EntryDialog):
         self._picks = {}
         box = QWidget()
         form = new_form()
+        form.setContentsMargins(0, 0, 0, 0)
         box.setLayout(form)
         for choice in self._choices():
             self._add_choice(choice, form)
@@ -92,7 +92,7 @@ class SpellDialog(EntryDialog):
             value = picked[number] if number < len(picked) else ""
             combo.setCurrentIndex(max(0, combo.findData(value)))
             self._picks.setdefault(choice.id, []).append(combo)
-            form.addRow(text_label(name, "soft"), combo)  # type: ignore[attr-defined]
+            form.addRow(new_caption(name, combo), combo)  # type: ignore[attr-defined]
 
     def result_entry(self) -> BlockSpell:
         spell_id, check = self.which.currentData(), self.check.currentData()

@@ -36,12 +36,11 @@ class EffectDialog(TableDialog):
         super().__init__(desk, "Statuses and effects", "", parent)
         self.setObjectName("effect-dialog")
         self.people = PeopleBox(desk)
-        self.people.choose(desk.targets or ((desk.chosen,) if desk.chosen else ()))
+        self.people.choose_aimed()
         self.people.changed.connect(self._show_statuses)
         self.statuses = StatusRow()
         self.statuses.flipped.connect(self._set_status)
         self.form = EffectForm()
-        self.form.asked.connect(self._begin)
         self._running = Heading("Running effects", role="section")
         self._rows: RowStack[EffectEntry] = RowStack(self._new_row)
         self._empty = EmptyState(
@@ -88,6 +87,11 @@ class EffectDialog(TableDialog):
         row = EffectRow()
         row.ended.connect(self._end)
         return row
+
+    def asked_again(self) -> None:
+        """Tick whom it is about now."""
+        self.people.choose_aimed()
+        self.refresh()
 
     def refresh(self) -> None:
         """Show who is there, what they suffer and what runs."""

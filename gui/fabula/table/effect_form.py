@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast, get_args
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QFormLayout, QWidget
 
 from gui.editor.form import new_form
@@ -22,9 +22,7 @@ _OWN = ""
 
 
 class EffectForm(QWidget):
-    """``asked`` comes when Enter is pressed in the name."""
-
-    asked = Signal()
+    """Makes a ``Lasting`` of what stands in its fields."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,7 +51,6 @@ class EffectForm(QWidget):
         ):
             add_field(self._form, words, control)
         self.setLayout(self._form)
-        self.label.returnPressed.connect(self.asked)
         for box in (self.until, self.attribute, self.level):
             box.activated.connect(self._show_fields)
         self._show_fields()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.editor.text_label import text_label
+from gui.widget.stepper import Stepper
 from models.document import MAX_LINE
 
 
@@ -67,6 +68,13 @@ def choose(box: QComboBox, value: object) -> None:
     place = next((n for n in range(box.count()) if box.itemData(n) == value), 0)
     if box.count():
         box.setCurrentIndex(place)
+
+
+def amount_field(least: int, most: int, name: str) -> Stepper:
+    """Return a stepper with room for the longest number it takes."""
+    stepper = Stepper(least, most, name=name)
+    stepper.setFixedWidth(stepper.sizeHint().width() + 9 * max(0, len(str(most)) - 3))
+    return stepper
 
 
 def tick(words: str, *, is_on: bool = False) -> QCheckBox:

@@ -43,13 +43,12 @@ class JourneyDialog(TableDialog):
         self._sum = SumView("Die of a day", before="d")
         self._finds = SumView("Discovery", before="1 to ")
         self._means = text_label("", "soft", wrap=True)
+        self._numbers = QWidget()
         self._arrange()
         self.add_close()
         self._end = self.add_button("&End it here")
         self._end.setToolTip("The group stops where it is")
         self._end.clicked.connect(self._end_here)
-        self._arrive = self.add_button("&Arrive")
-        self._arrive.clicked.connect(self._come)
         self._go = self.add_button("Set out", is_primary=True)
         self._go.clicked.connect(self._step)
         self.form.changed.connect(self._show_die)
@@ -63,7 +62,8 @@ class JourneyDialog(TableDialog):
         left = QVBoxLayout()
         left.addWidget(self.form)
         left.addWidget(self.way)
-        right = QVBoxLayout()
+        right = QVBoxLayout(self._numbers)
+        right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(12)
         for part in (self._die, self._sum, self._finds, self._means):
             right.addWidget(part)
@@ -71,7 +71,7 @@ class JourneyDialog(TableDialog):
         row = QHBoxLayout()
         row.setSpacing(28)
         row.addLayout(left, 3)
-        row.addLayout(right, 2)
+        row.addWidget(self._numbers, 2)
         self.body.addLayout(row, 1)
 
     def refresh(self) -> None:
@@ -83,10 +83,9 @@ class JourneyDialog(TableDialog):
             self.way.show_journey(self.table, journey)
         is_there = journey is not None and is_at_goal(journey)
         show_if(self._end, journey is not None and not is_there)
-        show_if(self._arrive, is_there)
-        show_if(self._go, not is_there)
-        self._go.setText("Set out" if journey is None else "Travel a day")
-        (self._arrive if is_there else self._go).setDefault(True)
+        show_if(self._numbers, not is_there)
+        words = "Arrive" if is_there else "Travel a day"
+        self._go.setText("Set out" if journey is None else words)
         self._show_die()
 
     @Slot()
@@ -106,20 +105,19 @@ class JourneyDialog(TableDialog):
 
     @Slot()
     def _step(self) -> None:
-        if self.table.journey is None:
+        journey = self.table.journey
+        if journey is None:
             if self.change("set out on a journey", self.form.begun):
                 self.way.faces.setFocus()
-            return
-        self.change("travel a day", self._travelled)
+        elif is_at_goal(journey):
+            if self.change("arrive", arrived):
+                self.accept()
+        else:
+            self.change("travel a day", self._travelled)
 
     def _travelled(self, session: Session) -> Session:
         dice = self.way.faces.dice(self.desk.dice)
         return travelled(session, dice, threat=self.way.chosen_threat)
-
-    @Slot()
-    def _come(self) -> None:
-        if self.change("arrive", arrived):
-            self.accept()
 
     @Slot()
     def _end_here(self) -> None:

@@ -46,6 +46,7 @@ class JourneyWay(QWidget):
         self._idea = text_label("", wrap=True)
         self.ask = button("Roll on the table")
         self._last = QFrame()
+        self._next = QWidget()
         self._arrange()
         self.threat.activated.connect(self._tell)
         self.ask.clicked.connect(self._ask_idea)
@@ -54,6 +55,8 @@ class JourneyWay(QWidget):
 
     def _arrange(self) -> None:
         form = new_form()
+        form.setContentsMargins(0, 8, 0, 0)
+        self._next.setLayout(form)
         add_field(form, "Threat", self.threat)
         form.addRow("", self._areas)
         add_field(form, "Die", self.faces)
@@ -72,8 +75,7 @@ class JourneyWay(QWidget):
         column.setSpacing(8)
         for part in (self._where, self._day, self._last):
             column.addWidget(part)
-        column.addSpacing(8)
-        column.addLayout(form)
+        column.addWidget(self._next)
         column.addStretch(1)
 
     @property
@@ -92,6 +94,7 @@ class JourneyWay(QWidget):
             choose(self.threat, journey.threat)
             self.faces.clear()
         set_text(self._areas, areas_of(self.chosen_threat))
+        show_if(self._next, left > 0)
         self._show_last(session, journey)
 
     def _show_last(self, session: Session, journey: Journey) -> None:

@@ -77,6 +77,11 @@ class PeopleBox(QWidget):
         self._chosen = tuple(keys)
         self.refresh()
 
+    def choose_aimed(self) -> None:
+        """Tick those who are aimed at, else the one looked at."""
+        chosen = self._desk.chosen
+        self.choose(self._desk.targets or ((chosen,) if chosen else ()))
+
     def show_words(self, words: Words) -> None:
         """Say after the names what would happen."""
         self._words = words

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSignalBlocker, Signal, Slot
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSizePolicy
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout
 
+from gui.editor.row_stack import show_if
 from gui.editor.text_label import text_label
 from gui.theme import set_role
 from gui.widget.ruled_box import RuledBox
+
+_NAME_WIDTH = 168
+"""Longer names are cut short; the hint and the spoken name are whole."""
+_ELIDE = Qt.TextElideMode.ElideRight
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,27 +37,28 @@ class PersonRow(RuledBox):
         super().__init__()
         self._key = ""
         self.box = QCheckBox()
-        policy = QSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self.box.setSizePolicy(policy)
-        self.box.setMinimumWidth(150)
+        self.box.setFixedWidth(_NAME_WIDTH + 28)
         self.box.clicked.connect(self._flip)
         self._words = text_label("", "soft", wrap=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(2, 5, 2, 6)
         row.setSpacing(12)
-        row.addWidget(self.box)
+        row.addWidget(self.box, 0, Qt.AlignmentFlag.AlignLeft)
         row.addWidget(self._words, 1)
 
     def show_entry(self, entry: Person) -> None:
         """Show the participant."""
         self._key = entry.key
         with QSignalBlocker(self.box):
-            self.box.setText(entry.name.replace("&", "&&"))
+            short = self.box.fontMetrics().elidedText(entry.name, _ELIDE, _NAME_WIDTH)
+            self.box.setText(short.replace("&", "&&"))
+            self.box.setToolTip(entry.name if short != entry.name else "")
             self.box.setChecked(entry.is_chosen)
         self.box.setAccessibleName(entry.name)
         self.box.setAccessibleDescription(entry.words)
         set_role(self._words, entry.tone or "soft")
         self._words.setText(entry.words)
+        show_if(self._words, bool(entry.words))
 
     @Slot(bool)
     def _flip(self, is_chosen: bool) -> None:

@@ -135,7 +135,7 @@ class RitualWay(QWidget):
         set_text(self._result, f"{roll.result} against {level}: {verdict(check, level)}")
         works = succeeds(check, level) or check.at_a_cost
         set_role(self._result, "good" if works else "bad")
-        parts = [f"dice {dice_words(check.dice)}"]
+        parts = [f"Dice {dice_words(check.dice)}"]
         parts += [f"{m.label} {signed(m.value)}" for m in all_modifiers(check)]
         open_words = "Traits and Bonds can still be invoked at the table."
         set_text(self._parts, f"{', '.join(parts)}. {open_words}")

@@ -13,6 +13,7 @@ from gui.editor.row_stack import RowStack
 from gui.editor.text_label import set_text, text_label
 from gui.fabula.table.field import (
     add_field,
+    amount_field,
     choice_field,
     choose,
     line_field,
@@ -22,7 +23,6 @@ from gui.fabula.table.table_dialog import TableDialog, opened, scrolled
 from gui.table.desk import TableDesk
 from gui.widget.heading import Heading
 from gui.widget.ledger_row import LedgerLine, LedgerRow
-from gui.widget.stepper import Stepper
 from models.errors import UserError
 from models.fabula.session import Session
 from rules.breakdown import plain
@@ -57,7 +57,7 @@ class StoresDialog(TableDialog):
         super().__init__(desk, "Purse and stores", "", parent)
         self.setObjectName("stores-dialog")
         self._purses: RowStack[LedgerLine] = RowStack(_Line)
-        self.amount = Stepper(0, MOST, name="Zenit")
+        self.amount = amount_field(0, MOST, "Zenit")
         self.amount.setSingleStep(10)
         self.giver = choice_field("From whom")
         self.taker = choice_field("To whom")

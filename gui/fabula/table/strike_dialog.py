@@ -45,7 +45,7 @@ class StrikeDialog(TableDialog):
         self.setObjectName("strike-dialog")
         self.form = StrikeForm(_level(self.table))
         self.people = PeopleBox(desk)
-        self.people.choose(desk.targets or ((desk.chosen,) if desk.chosen else ()))
+        self.people.choose_aimed()
         row = QHBoxLayout()
         row.setSpacing(24)
         row.addWidget(self.form, 2)
@@ -60,6 +60,11 @@ class StrikeDialog(TableDialog):
         self.refresh()
         self.form.amount.setFocus()
         self.form.amount.selectAll()
+
+    def asked_again(self) -> None:
+        """Tick whom it is about now."""
+        self.people.choose_aimed()
+        self.refresh()
 
     @Slot()
     def refresh(self) -> None:

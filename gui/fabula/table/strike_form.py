@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from gui.editor.form import new_form
 from gui.editor.row_stack import show_if
 from gui.editor.text_label import set_text, text_label
-from gui.fabula.table.field import add_field, button, choice_field, line_field, tick
+from gui.fabula.table.field import add_field, amount_field, button, choice_field, line_field, tick
 from gui.theme import set_role
 from gui.widget.flow import Flow
-from gui.widget.stepper import Stepper
 from models.fabula.tables import session_tables
 from rules.fabula.npc.affinity import DAMAGE_TYPES
 from rules.fabula.table.damage import UNTYPED, TakenFrom
@@ -39,7 +38,7 @@ class StrikeForm(QWidget):
     def __init__(self, level: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.what = choice_field("What happens", [("Damage", True), ("Recovery", False)])
-        self.amount = Stepper(0, MOST, name="Amount")
+        self.amount = amount_field(0, MOST, "Amount")
         untyped = ("No type", UNTYPED)
         types = [(one.capitalize(), one) for one in DAMAGE_TYPES]
         self.type = choice_field("Type of damage", [untyped, *types])

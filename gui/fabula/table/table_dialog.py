@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from gui.dialog.frame import DialogFrame
 from gui.editor.row_stack import show_if
+from gui.editor.tab_order import focus_order, set_tab_order
 from gui.editor.text_label import set_text, text_label
 from gui.table.desk import TableDesk
 from models.errors import UserError
@@ -55,6 +56,9 @@ class TableDialog(DialogFrame):
     def refresh(self) -> None:
         """Show the session as it is now."""
 
+    def asked_again(self) -> None:
+        """Be ready for what it is opened for now; it stands open already."""
+
     def change(self, step: str, made: Callable[[Any], Any], *, merge: str = "") -> bool:
         """Put ``made(session)`` in the session's place; say here why it cannot be."""
         try:
@@ -70,6 +74,15 @@ class TableDialog(DialogFrame):
         set_text(self._reason, reason)
         self._reason.setAccessibleName(f"Not possible: {reason}" if reason else "")
         show_if(self._reason, bool(reason))
+        if reason:
+            # Told at once, wherever the focus stands.
+            event = QAccessibleEvent(self._reason, QAccessible.Event.Alert)
+            QAccessible.updateAccessibility(event)
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Go on in reading order, whatever was made when."""
+        set_tab_order(focus_order(self))
+        return super().focusNextPrevChild(next)
 
     def add_close(self) -> QPushButton:
         """Add the button that closes the dialog."""
@@ -87,10 +100,16 @@ DialogKind = TypeVar("DialogKind", bound=TableDialog)
 
 
 def opened(
-    kind: Callable[[TableDesk, QWidget | None], DialogKind], desk: TableDesk, parent: QWidget | None
+    kind: Callable[[TableDesk, QWidget | None], DialogKind],
+    desk: TableDesk,
+    parent: QWidget | None,
 ) -> DialogKind:
-    """Show a dialog beside the table and give it the focus."""
-    dialog = kind(desk, parent)
+    """Show a dialog beside the table and give it the focus; one that is open comes to the front."""
+    held = parent.findChildren(TableDialog) if parent is not None else []
+    found = next((d for d in held if type(d) is kind and d.isVisible() and d.desk is desk), None)
+    if found is not None:
+        found.asked_again()
+    dialog = cast(DialogKind, found) if found is not None else kind(desk, parent)
     dialog.show()
     dialog.activateWindow()
     return dialog

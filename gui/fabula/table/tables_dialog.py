@@ -66,7 +66,7 @@ class TablesDialog(TableDialog):
         self.roll.clicked.connect(self._roll)
         self.search.textChanged.connect(self._show_list)
         self.list.currentItemChanged.connect(self._show_table)
-        self.list.itemActivated.connect(self._roll)
+        self.list.itemDoubleClicked.connect(self._roll)
         self.resize(760, 520)
         self._show_list()
         self.search.setFocus()

@@ -18,6 +18,8 @@ from rules.fabula.roll import CheckRoll
 
 SUPPORT_DIFFICULTY = 10
 DEFAULT_DIFFICULTY = 10
+BOND = "Bond: "
+"""How the modifier of an invoked Bond begins."""
 
 
 class CheckError(UserError):
@@ -34,7 +36,7 @@ def all_modifiers(check: PendingCheck) -> tuple[CheckModifier, ...]:
     """Return what is added to the dice, the invoked Bond last."""
     if not check.bond_strength:
         return check.modifiers
-    bond = CheckModifier(label=f"Bond: {check.bond}", value=check.bond_strength)
+    bond = CheckModifier(label=f"{BOND}{check.bond}", value=check.bond_strength)
     return (*check.modifiers, bond)
 
 
@@ -109,7 +111,7 @@ def with_bond(check: PendingCheck, name: str, strength: int) -> PendingCheck:
     Raises:
         CheckError: when one was invoked before: one Bond a Check.
     """
-    if check.bond_strength:
+    if check.bond_strength or any(m.label.startswith(BOND) for m in check.modifiers):
         raise CheckError("A Bond was invoked already.", remedy="One Bond can be invoked a Check.")
     if strength < 1:
         raise CheckError("The Bond has no emotion.", remedy="Choose a Bond with an emotion.")
@@ -266,6 +268,25 @@ def opposed_winner(first: PendingCheck, second: PendingCheck) -> int:
 def _rank(check: PendingCheck) -> tuple[int, int]:
     roll = roll_of(check)
     return (roll.critical - roll.fumble, roll.result)
+
+
+def opposing(check: PendingCheck) -> PendingCheck:
+    """Return the other side of an Opposed Check as a Check of its own.
+
+    Raises:
+        CheckError: while nobody opposes it.
+    """
+    other = check.opposed
+    if other is None:
+        raise CheckError("The other side has not rolled yet.", remedy="Roll it first.")
+    return PendingCheck(
+        kind="opposed",
+        who=other.who,
+        attributes=check.attributes,
+        sizes=other.sizes,
+        dice=other.dice,
+        modifiers=other.modifiers,
+    )
 
 
 def sections_moved(check: PendingCheck, difficulty: int, *, success: bool | None = None) -> int:

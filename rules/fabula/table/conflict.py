@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from models.fabula.bestiary import bestiary
 from models.fabula.session import Fate, FoeSeat, Member, Session, Side
 from models.table import LogLine
+from rules.breakdown import Part
+from rules.fabula import source
 from rules.fabula.npc.derive import derive_npc
 from rules.fabula.npc.villain import escalated, next_phase
 from rules.fabula.table.check import CheckError
@@ -17,8 +19,10 @@ from rules.fabula.table.effect import (
     ended_where,
     left,
     scene_clean,
+    without_statuses,
 )
 from rules.fabula.table.flow import ended_lines, participant
+from rules.fabula.table.recovery import recovery
 from rules.fabula.table.seat import Seat, seats, with_entry, with_points
 from rules.fabula.table.tell import told
 from rules.fabula.table.turn import (
@@ -45,6 +49,8 @@ ESCAPE_PRICE = 1
 SURRENDER_GAIN = 2
 SACRIFICE_NEEDS = 2
 MOST_BATTLES = 50
+RECOVERED_MP = 50
+"""What the Recovery of a Villain brings; the number comes from one data set alone."""
 
 
 def initiative_difficulty(session: Session) -> int:
@@ -279,6 +285,24 @@ def villain_escalated(session: Session, key: str) -> Session:
             points = participant(after, member.key).current("fabula_points")
             after = with_points(after, member.key, "fabula_points", points + 1)
     return told(session, after, "fate", seat.name, who=key, detail=f"escalates: {risen.villain}")
+
+
+def villain_recovered(session: Session, key: str) -> Session:
+    """Return the session after a Villain shook off every status and regained MP for a point.
+
+    Raises:
+        CheckError: for anybody else, or without a point.
+    """
+    seat = _villain(session, key)
+    points = seat.current("ultima")
+    if not points:
+        raise CheckError(f"{seat.name} has no Ultima Point left.", remedy="Let it escalate first.")
+    after = with_points(session, key, "ultima", points - 1)
+    after = after.replaced(ultima_spent=after.ultima_spent + 1)
+    after = without_statuses(after, key, set(seat.play.statuses))
+    part = Part("Recovery", RECOVERED_MP, source.section(seat.numbers.catalog, "Villains"))
+    after = with_points(after, key, "mp", recovery(seat, "mp", (part,)).after)
+    return told(session, after, "recovery", seat.name, who=key, detail="recovers")
 
 
 def _villain(session: Session, key: str) -> Seat:

@@ -55,6 +55,8 @@ class Deed:
     heals_crisis: bool = False
     """Each target regains HP equal to its own Crisis score."""
     cures: bool = False
+    dispels: bool = False
+    """Every spell in effect on the target ends."""
     loss: PointChange | None = None
     gives_back: PointChange | None = None
     statuses: tuple[Status, ...] = ()
@@ -196,6 +198,10 @@ CURES = frozenset({"cleanse"})
 """Spells whose effect is that the targets recover from all status effects."""
 
 
+DISPELS = frozenset({"dispel"})
+"""Spells whose effect is that every spell in effect on the target ends."""
+
+
 def _with_content(deed: Deed, spell: Spell, key: str) -> Deed:
     """Return the deed with what a spell of the content says whoever casts it."""
     return replace(
@@ -203,6 +209,7 @@ def _with_content(deed: Deed, spell: Spell, key: str) -> Deed:
         is_self=spell.target.casefold() == "self",
         heals_crisis=bool(spell.healing and spell.healing.formula == "target_crisis"),
         cures=spell.id in CURES,
+        dispels=spell.id in DISPELS,
         loss=spell.loss,
         gives_back=spell.caster_recovers,
         statuses_pick=spell.statuses_pick,

@@ -29,7 +29,9 @@ from rules.fabula.table.check import (
     SUPPORT_DIFFICULTY,
     CheckError,
     Support,
+    all_modifiers,
     group_modifiers,
+    opposing,
     rerolled,
     roll_of,
     succeeds,
@@ -240,7 +242,10 @@ def aim_problem(session: Session, deed: Deed, targets: Sequence[str]) -> str:
         return f"{deed.name} reaches {most} target{'' if most == 1 else 's'} at most."
     for key in targets:
         seat = participant(session, key)
-        if seat.is_out:
+        has_given_in = seat.is_hero and seat.entry.fate == "surrendered"
+        if deed.heals_crisis and not has_given_in:
+            return f"{seat.name} has not given in."
+        if seat.is_out and not deed.heals_crisis:
             return f"{seat.name} is out of the scene."
         if deed.is_melee and covers(session, key):
             cover = participant(session, covers(session, key))
@@ -293,9 +298,16 @@ def group_begun(
     Args:
         supporters: Pairs of a key and the two dice as they fell on the real table, None to throw.
 
+    Raises:
+        CheckError: when the leader is among the supporters, or somebody stands there twice.
+
     Source: Core rulebook, Group Checks.
     """
     lead = participant(session, leader)
+    supporters = tuple(supporters)
+    helpers = {key for key, _ in supporters}
+    if leader in helpers or len(helpers) < len(supporters):
+        raise CheckError("Each supporter rolls once.", remedy="Change who supports.")
     found: list[Support] = []
     lines: list[str] = []
     for key, faces in supporters:
@@ -430,36 +442,55 @@ def _points_for_change(session: Session, who: str) -> Session:
     return paid.replaced(ultima_spent=paid.ultima_spent + 1)
 
 
-def trait_invoked(session: Session, which: tuple[bool, bool], trait: str, *, dice: Dice) -> Session:
+def trait_invoked(
+    session: Session, which: tuple[bool, bool], trait: str, *, dice: Dice, by_other: bool = False
+) -> Session:
     """Return the session after a Trait was invoked: one point paid, the chosen dice thrown again.
+
+    Args:
+        by_other: The other side of an Opposed Check invokes it for its own dice.
 
     Raises:
         CheckError: after a fumble, without a die or a point.
     """
-    check = pending(session)
+    check = opposing(pending(session)) if by_other else pending(session)
     changed = rerolled(check, which, dice, trait=trait)
-    paid = _points_for_change(session, check.who).replaced(check=changed)
     before, after = dice_words(check.dice), dice_words(changed.dice)
-    return _told_change(session, paid, f"invokes {trait or 'a Trait'}", f"{before} ▸ {after}")
+    words = (f"invokes {trait or 'a Trait'}", f"{before} ▸ {after}")
+    return _changed(session, changed, words, by_other=by_other)
 
 
-def bond_invoked(session: Session, name: str, strength: int) -> Session:
+def bond_invoked(session: Session, name: str, strength: int, *, by_other: bool = False) -> Session:
     """Return the session after a Bond was invoked: one point paid, its strength added.
+
+    Args:
+        by_other: The other side of an Opposed Check invokes it for its own result.
 
     Raises:
         CheckError: when one was invoked before, or no point is left.
     """
-    check = pending(session)
+    check = opposing(pending(session)) if by_other else pending(session)
     if not isinstance(participant(session, check.who).entry, Member):
         raise CheckError("Only heroes invoke Bonds.", remedy="Invoke a Trait instead.")
     changed = with_bond(check, name, strength)
-    paid = _points_for_change(session, check.who).replaced(check=changed)
-    return _told_change(session, paid, f"invokes the Bond with {name}", signed(strength))
+    words = (f"invokes the Bond with {name}", signed(strength))
+    return _changed(session, changed, words, by_other=by_other)
 
 
-def _told_change(before: Session, after: Session, what: str, detail: str) -> Session:
-    seat = participant(before, pending(before).who)
-    return told(before, after, "points", f"{seat.name} {what}", who=seat.key, detail=detail)
+def _changed(
+    session: Session, changed: PendingCheck, words: tuple[str, str], *, by_other: bool
+) -> Session:
+    """Return the session after one side paid a point to change its Check."""
+    check = pending(session)
+    whole = changed
+    if by_other:
+        assert check.opposed is not None
+        added = all_modifiers(changed)
+        whole = check.replaced(opposed=check.opposed.replaced(dice=changed.dice, modifiers=added))
+    paid = _points_for_change(session, changed.who).replaced(check=whole)
+    seat = participant(session, changed.who)
+    title = f"{seat.name} {words[0]}"
+    return told(session, paid, "points", title, who=seat.key, detail=words[1])
 
 
 def with_real_dice(session: Session, faces: tuple[int, int]) -> Session:

@@ -12,6 +12,7 @@ from rules.fabula.encounter.individual import single_names
 from rules.fabula.encounter.side import foe_name
 from rules.fabula.table.check import CheckError
 from rules.fabula.table.clock_work import prepared_clock
+from rules.fabula.table.effect import left
 from rules.fabula.table.flow import participant
 from rules.fabula.table.gather import (
     CLOCK,
@@ -96,5 +97,6 @@ def absent(session: Session, key: str, is_absent: bool) -> Session:
     if not isinstance(entry, Member) or entry.is_absent == is_absent:
         return session
     after = with_entry(session, entry.replaced(is_absent=is_absent))
+    after = left(after, key) if is_absent else after
     words = "is not there tonight" if is_absent else "is there again"
     return told(session, after, "seat", participant(session, key).name, who=key, detail=words)

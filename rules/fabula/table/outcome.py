@@ -36,6 +36,9 @@ class TargetOutcome:
     statuses: tuple[Status, ...] = ()
     immune_to: tuple[Status, ...] = ()
     cures: bool = False
+    dispels: bool = False
+    wakes: bool = False
+    """A hero who gave in comes round."""
     loss_pool: Pool | None = None
     loss_before: int = 0
     loss_after: int = 0
@@ -48,7 +51,11 @@ class TargetOutcome:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A deed with its targets. ``given_back`` is what a drain brings its user."""
+    """A deed with its targets. ``given_back`` is what a drain brings its user.
+
+    ``user`` is as they are before the costs are paid; targets are as they are after that, so that
+    a user who is among them shows both.
+    """
 
     deed: Deed
     user: Seat
@@ -85,7 +92,8 @@ def outcome_of(session: Session, check: PendingCheck) -> Outcome | None:
     user = everybody[check.who]
     found = [everybody[key] for key in check.targets if key in everybody]
     targets = tuple(_target(session, check, deed, user, seat) for seat in found)
-    return Outcome(deed, user, targets, given_back(check, deed, user, targets))
+    back = given_back(check, deed, user, targets)
+    return Outcome(deed, seats(session)[check.who], targets, back)
 
 
 def _with_costs_paid(session: Session, check: PendingCheck) -> Session:
@@ -120,6 +128,8 @@ def _target(
         statuses=tuple(s for s in wanted if s not in immune),
         immune_to=immune,
         cures=deed.cures and bool(seat.play.statuses),
+        dispels=deed.dispels,
+        wakes=deed.heals_crisis and seat.entry.fate == "surrendered",
         loss_pool=pool,
         loss_before=before,
         loss_after=after,

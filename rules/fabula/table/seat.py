@@ -152,10 +152,12 @@ def _foe_seat(entry: FoeSeat) -> Seat:
 
 def seats(session: Session) -> Mapping[str, Seat]:
     """Return everybody by key: heroes, then foes, in their order."""
-    found: dict[str, Seat] = {}
-    for entry in (*session.members, *session.foes):
-        found[entry.key] = seat_of(entry)
-    return found
+    return _seats(session.members, session.foes)
+
+
+@recent(16)
+def _seats(members: tuple[Member, ...], foes: tuple[FoeSeat, ...]) -> Mapping[str, Seat]:
+    return {entry.key: seat_of(entry) for entry in (*members, *foes)}
 
 
 def with_entry(session: Session, entry: Member | FoeSeat) -> Session:

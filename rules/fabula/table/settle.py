@@ -14,11 +14,13 @@ from rules.fabula.table.check import (
     brings_opportunity,
     gives_opportunity_away,
     opposed_winner,
+    opposing,
     passes,
     roll_of,
     sections_moved,
 )
 from rules.fabula.table.effect import (
+    ended_where,
     is_immune,
     left,
     with_spell,
@@ -49,7 +51,7 @@ def settled(session: Session, *, applies: Collection[str] | None = None) -> Sess
         RitualError: when a ritual cannot be paid any more.
     """
     check = pending(session)
-    if check.opposed is not None:
+    if check.kind == "opposed" or check.opposed is not None:
         return _settled_opposed(session, check)
     outcome = outcome_of(session, check)
     if outcome is not None:
@@ -139,6 +141,11 @@ def _with_effect(session: Session, check: PendingCheck, target: TargetOutcome) -
         session = with_statuses(session, key, target.statuses)
     if target.cures:
         session = without_statuses(session, key, target.seat.play.statuses)
+    if target.dispels:
+        session, _over = ended_where(session, lambda e: e.on == key and bool(e.spell))
+    if target.wakes:
+        entry = participant(session, key).entry
+        session = with_entry(session, entry.replaced(fate=""))
     if target.lasting:
         session = with_spell(
             session, key, target.lasting, label=check.label, by=check.who, chosen=check.chosen
@@ -218,6 +225,10 @@ def _side_lines(target: TargetOutcome) -> Iterator[LogLine]:
         yield line(f"{target.seat.name} is immune to {status}", "soft")
     if target.cures:
         yield line(f"{target.seat.name} has no status any more", "good")
+    if target.dispels:
+        yield line(f"No spell lies on {target.seat.name} any more", "soft")
+    if target.wakes:
+        yield line(f"{target.seat.name} comes round", "good")
 
 
 def _opportunity_lines(session: Session, check: PendingCheck) -> Iterator[LogLine]:
@@ -335,22 +346,13 @@ def _settled_opposed(session: Session, check: PendingCheck) -> Session:
     """Return the session after an Opposed Check.
 
     Raises:
-        CheckError: when it is tied; both sides roll again.
+        CheckError: when it is tied, and both sides roll again, or while one side has not rolled.
     """
-    other = check.opposed
-    assert other is not None
-    theirs = PendingCheck(
-        kind="opposed",
-        who=other.who,
-        attributes=check.attributes,
-        sizes=other.sizes,
-        dice=other.dice,
-        modifiers=other.modifiers,
-    )
+    theirs = opposing(check)
     winner = opposed_winner(check, theirs)
     if winner == 0:
         raise CheckError("The Opposed Check is a tie.", remedy="Roll both sides again.")
-    names = (participant(session, check.who).name, participant(session, other.who).name)
+    names = (participant(session, check.who).name, participant(session, theirs.who).name)
     lines = [
         line(f"{names[0]}: {sum_words(check)}"),
         line(f"{names[1]}: {sum_words(theirs)}"),

@@ -24,13 +24,11 @@ from rules.fadedglory.play import (
 )
 from rules.fadedglory.profile import location_name
 from rules.fadedglory.table.seat import name_of
-from rules.fadedglory.table.told import moved, told
+from rules.fadedglory.table.told import BODY, LOCATION, POINTS, moved, told
 from rules.option import rulings_in_words
 from rules.table_log import arrow
 
 _AMOUNT = re.compile(r"\s*([-−–+=])\s*(\d{1,6})\s*")
-BODY, POINTS, LOCATION = "body", "points", "location:"
-"""The ids of pools; a location's index follows."""
 
 
 def typed_amount(text: str) -> tuple[Sign, int]:
@@ -60,7 +58,10 @@ def with_amount(session: Session, key: str, pool: str, text: str) -> Session:
     if changed == combatant:
         return session
     after = _with_combatant(session, key, changed)
-    said = ", ".join(f"{one.what} {arrow(one.before, one.after)}" for one in moved(session, after))
+    said = ", ".join(
+        f"{_pool_name(combatant, one.what)} {arrow(one.before, one.after)}"
+        for one in moved(session, after)
+    )
     return told(session, after, "points", name_of(session, key), who=key, detail=said)
 
 
@@ -137,6 +138,12 @@ def with_options(session: Session, options: Options) -> Session:
     return told(session, after, "rulings", "Rulings of the campaign", detail=said)
 
 
-def location_pool(combatant: Combatant, index: int) -> tuple[str, str]:
-    """Return the id and the name of the pool of a location."""
-    return f"{LOCATION}{index}", location_name(combatant.locations[index])
+def _pool_name(combatant: Combatant, pool: str) -> str:
+    """Return what a pool is called; “damage” says that no hits are known to count down."""
+    if pool == POINTS:
+        return "Spell points"
+    if pool == BODY:
+        return "Body" if combatant.body_hits is not None else "Body damage"
+    row = combatant.locations[int(pool.removeprefix(LOCATION))]
+    name = location_name(row)
+    return name if row.hits is not None else f"{name} damage"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from models.errors import UserError
 from models.fadedglory.session import Session
 from models.fadedglory.turn import Blow, Turn
-from models.table import LogLine
+from models.table import Tone
 from rules.breakdown import Part
 from rules.fadedglory.fight import acting
 from rules.fadedglory.fight.casting import begun
@@ -20,7 +20,7 @@ from rules.fadedglory.table.seat import name_of
 from rules.fadedglory.table.told import told
 from rules.table_log import line
 
-KIND = "attack"
+KIND = "check"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,23 +83,25 @@ def die_changed(session: Session, index: int, die: int | None) -> Session:
 def _blow_noted(before: Session, after: Session, index: int, note: str = "") -> Session:
     found = outcome_of(after.turn, index)
     blow = found.blow
-    title = f"{name_of(after, blow.attacker)} strikes at {name_of(after, blow.target)}"
+    how = ", ".join((*_circumstances(after.turn, found), roll_words(found)))
+    said = f"{note}at {name_of(after, blow.target)}, {how}: {found.words}"
     return told(
         before,
         after,
         KIND,
-        title,
+        name_of(after, blow.attacker),
         who=blow.attacker,
-        detail=f"{note}{blow_words(after.turn, index)}",
-        lines=(_verdict(found),),
-        parts=() if found.is_automatic else found.number.parts,
         whom=(blow.target,),
+        detail=found.weapon,
+        lines=(line(said, _tone(found)),),
+        parts=() if found.is_automatic else found.number.parts,
     )
 
 
-def _verdict(found: Outcome) -> LogLine:
-    tone = "" if not found.is_rolled else "good" if found.connects else "soft"
-    return line(found.words.capitalize(), tone)
+def _tone(found: Outcome) -> Tone:
+    if not found.is_rolled:
+        return ""
+    return "good" if found.connects else "soft"
 
 
 def blow_words(turn: Turn, index: int) -> str:
@@ -131,10 +133,11 @@ def roll_words(found: Outcome) -> str:
 def blow_taken_back(session: Session, index: int) -> Session:
     """Return the session without a blow; its attack and its parry are there again."""
     found = outcome_of(session.turn, index)
-    title = f"{name_of(session, found.blow.attacker)} did not strike after all"
     after = session.replaced(turn=acting.without_blow(session.turn, index))
     blow = found.blow
-    return told(session, after, KIND, title, who=blow.attacker, whom=(blow.target,))
+    said = f"did not strike at {name_of(session, blow.target)} after all"
+    name = name_of(session, blow.attacker)
+    return told(session, after, KIND, name, who=blow.attacker, whom=(blow.target,), lines=(said,))
 
 
 # ------------------------------------------------------------------ parries
@@ -152,31 +155,20 @@ def parried(session: Session, index: int, act: int, die: int | None) -> Session:
     found = outcome_of(after.turn, index)
     key = found.blow.target
     parts: tuple[Part, ...] = found.parry_number.parts if found.parry_number else ()
-    title = f"{name_of(after, key)} parries {name_of(after, found.blow.attacker)}"
-    detail = parry_words(after.turn, index)
-    lines = (_verdict(found),) if die is not None else ()
+    roll = f"{die} against" if die is not None else "against"
+    number = found.parry_number.number if found.parry_number else 0
+    said = f"parries {name_of(after, found.blow.attacker)}, {roll} {number}+: {found.words}"
     return told(
         session,
         after,
-        "parry",
-        title,
+        KIND,
+        name_of(after, key),
         who=key,
         whom=(found.blow.attacker,),
-        detail=detail,
-        lines=lines,
+        detail=parry_weapon(after.turn, key, act),
+        lines=(line(said, "good" if found.is_parried else "soft"),),
         parts=parts,
     )
-
-
-def parry_words(turn: Turn, index: int) -> str:
-    """Return how a blow is parried: “Shield, 4 against 3+”; empty when it is not."""
-    found = outcome_of(turn, index)
-    tried = found.blow.parry
-    if tried is None or found.parry_number is None:
-        return ""
-    number = found.parry_number.number
-    roll = f"{tried.die} against {number}+" if tried.die else f"against {number}+"
-    return f"{parry_weapon(turn, found.blow.target, tried.act)}, {roll}"
 
 
 def parry_weapon(turn: Turn, key: str, act: int) -> str:
@@ -194,7 +186,7 @@ def parry_taken_back(session: Session, index: int) -> Session:
     if after.turn == session.turn:
         return session
     key = session.turn.blows[index].target
-    return told(session, after, "parry", f"{name_of(session, key)} did not parry", who=key)
+    return told(session, after, KIND, name_of(session, key), who=key, lines=("did not parry",))
 
 
 # ------------------------------------------------------------------ other acts
@@ -208,10 +200,9 @@ def act_done(session: Session, key: str, act: int) -> Session:
     after = session.replaced(turn=acting.done(session.turn, key, act))
     words = act_words(session, key, one.acts[act])
     if one.acts[act].kind == "move":
-        return told(session, after, "move", f"{name_of(session, key)} {words}", who=key)
-    title = f"{name_of(session, key)} lets it go"
-    at = (one.acts[act].against,)
-    return told(session, after, "move", title, who=key, whom=at, detail=words)
+        return told(session, after, "move", name_of(session, key), who=key, detail=words)
+    at, gone = (one.acts[act].against,), (line(f"{words}: let go", "soft"),)
+    return told(session, after, "move", name_of(session, key), who=key, whom=at, lines=gone)
 
 
 def spell_begun(session: Session, key: str, act: int) -> Session:
@@ -227,5 +218,5 @@ def spell_begun(session: Session, key: str, act: int) -> Session:
         raise UserError("This spell cannot be begun now.", remedy="Wait for its segment.")
     after = session.replaced(turn=begun(session.turn, key, act))
     declared = known_fighter(session.turn, key).acts[act]
-    title = f"{name_of(session, key)} {act_words(session, key, declared)}"
-    return told(session, after, "spell", title, who=key, whom=(declared.against,))
+    said, at = act_words(session, key, declared), (declared.against,)
+    return told(session, after, "spell", name_of(session, key), who=key, whom=at, lines=(said,))

@@ -29,22 +29,24 @@ def turn_taken(session: Session, key: str) -> Session:
 def turn_ended(session: Session) -> Session:
     """Return the session after the turn of who acts: what they have not done is let go.
 
-    While nobody acts, the fight goes on to its next segment, stage or turn.
+    Where nobody was begun with, that is who is due first. While nobody has anything left to do,
+    the fight goes on to its next segment, stage or turn.
 
     Raises:
         UserError: while there is no fight.
     """
-    key = session.acting
+    is_played = session.turn.stage == "actions"
+    key = session.acting or next(iter(ready(session) if is_played else ()), "")
     if not key:
         return went_on(session)
     left = [act for group in due(session.turn) for act in group if act.key == key]
-    if session.turn.stage != "actions" or not left:
+    if not is_played or not left:
         return session.replaced(acting="")
     turn = session.turn
     for act in left:
         turn = done(turn, key, act.act_index)
     after = session.replaced(turn=turn, acting="")
-    lines = [line(act_words(session, key, act.act), "soft") for act in left]
+    lines = [line(f"{act_words(session, key, act.act)}: let go", "soft") for act in left]
     at = [act.act.against for act in left]
-    title = f"{name_of(session, key)} lets the rest go"
+    title = name_of(session, key)
     return told(session, after, "move", title, who=key, whom=at, lines=lines)

@@ -131,17 +131,17 @@ def acts_declared(session: Session, key: str, acts: Sequence[Act]) -> Session:
     if after.turn == session.turn:
         return session
     said = ", ".join(act_words(after, key, act) for act in known_fighter(turn, key).acts)
+    words = line(said or "does nothing")
     faults = tuple(line(fault, "bad") for fault in declaration_faults(turn, key))
-    title = f"{name_of(session, key)} declares"
     return told(
         session,
         after,
         "declaration",
-        title,
+        name_of(session, key),
         who=key,
         whom=[act.against for act in acts],
-        detail=said or "nothing",
-        lines=faults,
+        detail="declares",
+        lines=(words, *faults),
     )
 
 

@@ -8,6 +8,7 @@ from models.fadedglory.catalog import catalog
 from models.fadedglory.session import Session
 from models.fadedglory.turn import Turn
 from models.table import Tone
+from rules.fadedglory.fight.acting import parries_against
 from rules.fadedglory.fight.outcome import Outcome, outcome_of
 from rules.fadedglory.fight.roster import known_fighter
 from rules.fadedglory.profile import location_name
@@ -37,6 +38,17 @@ def roll_view(session: Session, *, for_players: bool = False) -> RollView | None
         verdict=found.words.capitalize(),
         tone=_tone(found),
     )
+
+
+def is_open(session: Session) -> bool:
+    """Say whether the last blow waits: for its die, or for a parry that may still meet it."""
+    turn = session.turn
+    if not session.is_fighting or turn.stage != "actions" or not turn.blows:
+        return False
+    index = len(turn.blows) - 1
+    if not outcome_of(turn, index).is_rolled:
+        return True
+    return turn.blows[index].parry is None and bool(parries_against(turn, index))
 
 
 def _opponents(turn: Turn, found: Outcome) -> frozenset[str]:

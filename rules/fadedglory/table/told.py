@@ -12,15 +12,17 @@ from models.table import LogChange, LogLine
 from rules.breakdown import Part
 from rules.fadedglory.fight.casting import CastState, cast_states
 from rules.fadedglory.fight.roster import fighter
-from rules.fadedglory.profile import location_name
 from rules.fadedglory.table.seat import is_veiled, name_of
 from rules.table_log import line, noted
 
 About = tuple[tuple[str, ...], LogLine]
 """A line of the log, and the keys of whom it is about."""
 
-_NAME = 80
-"""How much of a name stands in a change."""
+BODY, POINTS, LOCATION, ABILITY, SPELL = "body", "points", "location:", "ability:", "spell:"
+"""What a change may be about; an index or a key follows the last three."""
+
+_MOST = 100
+"""How long the name of a change may be."""
 
 
 def told(
@@ -140,17 +142,24 @@ def moved(before: Session, after: Session) -> tuple[LogChange, ...]:
 
 
 def tracked(combatant: Combatant) -> dict[str, int]:
-    """Return the numbers of play that the log follows, by name."""
+    """Return the numbers of play that the log follows, by the id of their pool where there is one.
+
+    Where hits or spell points are known, what is left of them counts, otherwise what was taken.
+    """
     found: dict[str, int] = {}
-    for row in combatant.locations:
-        found[f"{location_name(row)[:_NAME]} damage"] = row.damage
-    found["body damage"] = combatant.body_damage
+    for index, row in enumerate(combatant.locations):
+        found[f"{LOCATION}{index}"] = _left(row.hits, row.damage)
+    found[BODY] = _left(combatant.body_hits, combatant.body_damage)
+    found[POINTS] = _left(combatant.spell_points, combatant.spell_points_spent)
     for ability in combatant.abilities:
-        found[f"{ability.name.strip()[:_NAME] or ability.key} spent"] = ability.spent
+        found[f"{ABILITY}{ability.key}"[:_MOST]] = ability.spent
     for spell in combatant.spells:
-        found[f"{spell.name.strip()[:_NAME] or spell.key} cast"] = spell.spent
-    found["spell points spent"] = combatant.spell_points_spent
+        found[f"{SPELL}{spell.key}"[:_MOST]] = spell.spent
     return found
+
+
+def _left(most: int | None, taken: int) -> int:
+    return taken if most is None else most - taken
 
 
 def _fates(before: Session, after: Session) -> Iterator[About]:

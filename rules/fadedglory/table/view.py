@@ -14,11 +14,11 @@ from rules.fadedglory.fight.casting import cast_states
 from rules.fadedglory.fight.rolling import order, segment_of
 from rules.fadedglory.fight.settling import standing
 from rules.fadedglory.numbers import Numbers
-from rules.fadedglory.table.condition import BODY, LOCATION, POINTS
 from rules.fadedglory.table.course import STAGE_NAMES
 from rules.fadedglory.table.duration import clock_words, elapsed_seconds, turns_left
-from rules.fadedglory.table.roll_view import roll_view
+from rules.fadedglory.table.roll_view import is_open, roll_view
 from rules.fadedglory.table.seat import display_name, name_of, ready, seat_of
+from rules.fadedglory.table.told import BODY, LOCATION, POINTS
 from rules.table_view import (
     GroupView,
     PoolView,
@@ -41,14 +41,14 @@ _SHORT = {
 
 
 def view(session: Session) -> TableView:
-    """Return everything, for the game master."""
+    """Return everything, for the game master; a roll only while something is still to be chosen."""
     return TableView(
         groups=GROUPS,
         seats=tuple(_seat(session, one) for one in session.turn.fighters),
         round=session.turn.number if session.is_fighting else 0,
         round_title="Turn",
         turns=tuple(_turns(session)),
-        roll=roll_view(session),
+        roll=roll_view(session) if is_open(session) else None,
         scene=session.scene,
         facts=tuple(_facts(session)),
     )

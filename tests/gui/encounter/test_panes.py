@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -20,8 +21,10 @@ from gui.editor.run_text import RunText
 from gui.fabula.encounter.encounter_editor import EncounterEditor
 from gui.fabula.encounter.sections import SECTIONS
 from gui.theme import theme
+from gui.widget.mend_button import MendButton
 from gui.widget.side_tab import SideTab
-from models.fabula.encounter import Encounter
+from models.fabula.encounter import Encounter, Foe, PartyMember
+from rules.fabula.npc.quick import quick_npc
 from tests.gui.encounter.conftest import Opening, settle
 
 
@@ -145,6 +148,21 @@ def test_nothing_is_wider_than_the_window(opened: Opening, gate: Encounter) -> N
         settle()
         section = editor.section
         assert section.page.width() <= section.viewport().width(), kind.id
+
+
+def test_a_long_mend_is_shortened_rather_than_cut_by_the_pane(opened: Opening) -> None:
+    duke = quick_npc(Random(3), "brute", "demon", 20, "elite").replaced(name="Vharos of the Embers")
+    party = (PartyMember(key="p1", level=40, count=4),)
+    editor = opened(Encounter(party=party, foes=(Foe(key="f1", npc=duke),)), 1280, 720)
+    settle()
+    page = editor.side.page
+    mends = [button for button in page.findChildren(MendButton) if button.isVisible()]
+    assert any(button.width() < button.sizeHint().width() for button in mends)
+    assert page.width() <= page.parentWidget().width()
+    for button in mends:
+        assert button.mapTo(page, button.rect().bottomRight()).x() < page.width()
+        is_short = button.width() < button.sizeHint().width()
+        assert button.toolTip() == (button.text() if is_short else "")
 
 
 def test_no_part_ever_becomes_a_window_of_its_own(

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
+    QLabel,
     QLineEdit,
     QPushButton,
     QSpinBox,
@@ -30,7 +31,7 @@ from gui.widget.number_cell import NumberCell
 from gui.widget.page_picture import PagePicture
 from gui.widget.stepper import Stepper
 from models.fabula.npc import Npc, Phase
-from models.fabula.stat_block import BlockAttack
+from models.fabula.stat_block import BlockAttack, BlockSkill
 from rules.fabula.npc.derive import derive_npc
 from rules.fabula.npc.quick import quick_npc
 
@@ -158,6 +159,13 @@ def test_a_skill_a_spell_and_an_action_come_and_go(
     assert derive_npc(npc_of(open_editor)).now.spells[0].damage_type == "ice"
     assert [a.name for a in block.actions] == ["Howl"]
     qtbot.waitUntil(lambda: any(r.entry.title == "Howl" for r in section.findChildren(PowerRow)))
+    qtbot.mouseClick(named(section, QPushButton, "Edit Improved Initiative"), LEFT)
+    pick(named(dialog(), QComboBox, "Skill"), "Flying")
+    qtbot.mouseClick(named(dialog(), QPushButton, "Keep"), LEFT)
+    assert [s.skill_id for s in npc_of(open_editor).block.skills] == ["flying"]
+    qtbot.waitUntil(lambda: any(r.entry.title == "Flying" for r in section.findChildren(PowerRow)))
+    qtbot.mouseClick(named(section, QPushButton, "Remove Flying"), LEFT)
+    assert npc_of(open_editor).block.skills == ()
     qtbot.mouseClick(named(section, QPushButton, "Remove Howl"), LEFT)
     assert npc_of(open_editor).block.actions == ()
 
@@ -240,6 +248,7 @@ def test_the_card_as_it_will_print_stands_beside_and_follows(
         card.height() - 2, card.height() + 3
     ), "the whole card is in sight, in its own shape"
     assert "Ash Tyrant, level 20" in card.accessibleDescription()
+    assert card.focusPolicy() == Qt.FocusPolicy.NoFocus, "without a window there is no preview"
     before = card.image
     pick(named(open_editor.section, QComboBox, "Rank"), "Elite")
     qtbot.waitUntil(lambda: "counts as 2" in card.accessibleDescription())
@@ -295,3 +304,51 @@ def test_entries_change_places_by_buttons_and_keys(
     while open_editor.session.stack.canUndo():
         open_editor.session.stack.undo()
     assert npc_of(open_editor).block.attacks == attacks
+
+
+def test_what_a_level_leaves_open_is_told_until_the_next_change(
+    qtbot: QtBot, editor: Opening, named: Named
+) -> None:
+    open_editor = editor(Npc())
+    section = open_editor.section
+    level = named(section, Stepper, "Level")
+    level.setFocus()
+    level.selectAll()
+    qtbot.keyClicks(level, "20")
+    qtbot.keyClick(level, Qt.Key.Key_Return)
+
+    def told() -> list[str]:
+        shown = (label for label in section.findChildren(QLabel) if label.isVisible())
+        return [label.text() for label in shown if "to spend" in label.text()]
+
+    qtbot.waitUntil(lambda: len(told()) == 1)
+    named(section, QCheckBox, "Immune to: Slow").click()
+    qtbot.waitUntil(lambda: told() == [])
+
+
+def test_the_choices_of_a_spell_stand_in_line_with_the_rest(
+    qtbot: QtBot, editor: Opening, named: Named
+) -> None:
+    open_editor = editor(Npc())
+    qtbot.mouseClick(named(open_editor.section, QPushButton, "Add: spell"), LEFT)
+    window = dialog()
+    pick(named(window, QComboBox, "Spell"), "Breath")
+    qtbot.waitUntil(lambda: named(window, QComboBox, "Damage type").isVisible())
+    edges = {
+        (box.mapTo(window, box.rect().topLeft()).x(), box.width())
+        for box in (named(window, QComboBox, name) for name in ("Spell", "Damage type"))
+    }
+    assert len(edges) == 1
+    window.reject()
+
+
+def test_a_skill_passes_those_that_are_told_elsewhere(
+    qtbot: QtBot, editor: Opening, named: Named
+) -> None:
+    ids = ("flying", "spellcaster", "reaction")
+    skills = tuple(BlockSkill(key=f"k{n}", skill_id=id) for n, id in enumerate(ids))
+    open_editor = editor(Npc(block=Npc().block.replaced(skills=skills)))
+    section = open_editor.section
+    qtbot.mouseClick(named(section, QPushButton, "Move Flying down"), LEFT)
+    shown = [row.entry.title for row in section.findChildren(PowerRow) if row.isVisible()]
+    assert shown.index("Reaction") < shown.index("Flying")

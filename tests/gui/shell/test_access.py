@@ -201,7 +201,12 @@ def spoken(widget: QWidget) -> str:
     return interface.text(QAccessible.Text.Name) if interface is not None else ""
 
 
-def test_every_control_has_a_spoken_name(page):
+def test_every_control_has_a_spoken_name_and_the_tab_key_comes_to_it(page):
+    check_names(page)
+    check_tab_key(page)
+
+
+def check_names(page: QWidget) -> None:
     found = list(controls(page))
     assert found
     silent = [
@@ -214,7 +219,7 @@ def test_every_control_has_a_spoken_name(page):
     assert not silent
 
 
-def test_the_tab_key_comes_to_every_control(page, qtbot):
+def check_tab_key(page: QWidget) -> None:
     expected = set(controls(page))
     here = next(iter(expected))
     here.setFocus()

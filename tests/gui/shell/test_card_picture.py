@@ -42,7 +42,8 @@ def test_the_card_beside_the_editor_opens_the_pages(home, start, qtbot, named):
     window = start(added(npc, library_folder()))
     card = named(window.shell.current, PagePicture, "Card as it will print")
     qtbot.waitUntil(lambda: not card.image.isNull())
-    qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
+    assert card.focusPolicy() == Qt.FocusPolicy.StrongFocus
+    qtbot.keyClick(card, Qt.Key.Key_Space)
     preview = window.findChild(PrintDialog)
     assert preview.isVisible()
     view = preview.findChild(PageView)

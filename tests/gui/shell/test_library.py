@@ -66,8 +66,8 @@ def test_an_empty_library_offers_the_first_steps(window, named, qtbot):
         assert named(window.library, QPushButton, words).isVisible()
     assert named(window.library, QPushButton, "Open a sample").isVisible()
     assert (
-        "Heroes, NPCs, encounters, sessions, creatures, combatants and models that you make are kept here."
-        in texts(window)
+        "Heroes, NPCs, encounters, sessions, creatures, combatants and models that you make are "
+        "kept here." in texts(window)
     )
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert window.strip.tabs.tabText(1) == "New hero"

@@ -87,7 +87,9 @@ def test_the_menus_offer_every_kind_of_every_game(window, named):
         "New Fabula Ultima session…",
         "Quick Fabula Ultima hero", "Quick Fabula Ultima NPC", "-",
         "New BnB hero…", "New BnB creature…", "Quick BnB hero", "-",
-        "New Faded Glory combatant…", "Quick Faded Glory combatant",
+        "New Faded Glory combatant…", "New Faded Glory session…", "Quick Faded Glory combatant",
+        "-",
+        "New Battlestorm model…", "Quick Battlestorm model",
     ]  # fmt: skip
     assert rows(window.commands.menus["new"]) == offered
     assert rows(new_menu(window, named))[: len(offered)] == offered
@@ -184,7 +186,7 @@ def test_samples_are_listed_by_game(window):
     for _ in range(2):  # the second time it is filled anew
         menu.aboutToShow.emit()
         assert rows(menu) == [game.title for game in systems()]
-        fabula, bnb, faded = (row.menu() for row in menu.actions())
+        fabula, bnb, faded, *_ = (row.menu() for row in menu.actions())
         assert "Camilla" in rows(fabula) and "Camilla" not in rows(bnb)
         assert rows(faded) == ["Ashai", "Corven", "Sessaly", "Ulric"]
     choose(bnb, "Ghost")

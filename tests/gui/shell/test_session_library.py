@@ -188,6 +188,16 @@ def test_a_session_with_a_file_saves_itself(playing, ada, night, monkeypatch, qt
     assert hero_of(ada).play.hp == most(ada) - 7
 
 
+def test_closing_saves_it_without_a_question(playing, ada, night):
+    tab = playing()
+    window = tab.window()
+    hurt(tab)
+    window.shell.close_current()
+    assert window.shell.documents.all == ()
+    assert load(night).document.members[0].hero.play.hp == most(ada) - 7
+    assert hero_of(ada).play.hp == most(ada) - 7
+
+
 def test_it_does_not_save_itself_over_what_somebody_else_wrote(playing, night, monkeypatch, qtbot):
     monkeypatch.setattr(session_link, "PAUSE_MS", 1)
     tab = playing()

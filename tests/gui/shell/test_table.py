@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QPushButton
 
+from gui.table.people_dialog import PeopleDialog
+from gui.table.players_seat import PlayersSeat
+from gui.table.players_window import PlayersWindow
 from models.fabula.encounter import Encounter, Foe, PartyMember, PreparedClock
 from models.fabula.npc import Npc
 from models.library import added
@@ -49,3 +54,32 @@ def test_the_table_menu_is_there_while_it_has_tools(window):
     assert ("Table", end) in list(commands.with_names())
     commands.show_tools(())
     assert not menu.menuAction().isVisible() and menu.actions() == []
+
+
+def test_the_commands_of_a_session_stand_in_the_table_menu(window, press):
+    window.commands["new-fabula-session"].trigger()
+    menu = window.commands.menus["Table"]
+    assert menu.menuAction().isVisible()
+    assert [row.text() for row in menu.actions()] == ["Add &people…", "&Players’ window"]
+    press(window, "F12")
+    [players] = [w for w in QApplication.topLevelWidgets() if isinstance(w, PlayersWindow)]
+    players.close()
+    press(window, "Ctrl+L")
+    assert not menu.menuAction().isVisible()
+
+
+def test_people_come_and_the_players_see_them(start, kept_hero, named, qtbot):
+    kept_hero("Ada")
+    window = start()
+    window.commands["new-fabula-session"].trigger()
+    tab = window.shell.current
+    named(tab, QPushButton, "Add people…").click()
+    dialog = tab.findChild(PeopleDialog)
+    qtbot.waitUntil(lambda: dialog.model.rowCount() == 1)
+    qtbot.keyClick(dialog.field, Qt.Key.Key_Return)
+    assert [m.hero.name for m in tab.document.session.document.members] == ["Ada"]
+    named(tab, QPushButton, "Players’ view").click()
+    [players] = [w for w in QApplication.topLevelWidgets() if isinstance(w, PlayersWindow)]
+    assert players.isVisible() and named(players, PlayersSeat, "Ada").isVisible()
+    with qtbot.waitSignal(players.destroyed):
+        window.shell.documents.close(tab.document)

@@ -31,6 +31,7 @@ def test_an_effect_begins_on_several_and_ends_by_hand(laid: Laying, named, qtbot
     qtbot.keyClicks(name, "Giant's tea")
     qtbot.keyClick(name, Qt.Key.Key_Return)
     settle()
+    assert dialog.reason == "", "Enter begins it once"
     effects = table.session.effects
     assert [(e.on, e.label, e.until, e.timed_by) for e in effects] == [
         ("h1", "Giant's tea", "turn_end", "h2"),

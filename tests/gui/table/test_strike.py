@@ -107,3 +107,14 @@ def test_what_is_missing_is_said_in_the_dialog(laid: Laying, named, qtbot: QtBot
     assert named(dialog, Stepper, "Amount").value() == 30
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
+
+
+def test_asked_for_again_it_is_about_whom_is_aimed_at_now(laid: Laying, named) -> None:
+    table = laid(drowned())
+    table.desk.aim_at(("h1",))
+    first = open_strike(table.desk, table)
+    table.desk.aim_at(("h2",))
+    second = open_strike(table.desk, table)
+    assert second is first, "there is one of it"
+    assert not named(second, QCheckBox, "Ada").isChecked()
+    assert named(second, QCheckBox, "Bo").isChecked()

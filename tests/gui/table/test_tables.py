@@ -47,6 +47,17 @@ def test_another_table_begins_anew(laid: Laying, named, qtbot: QtBot) -> None:
     assert "d6: 6" in shown_text(dialog)
     qtbot.keyClick(tables, Qt.Key.Key_Down)
     assert "d6: 6" not in shown_text(dialog)
+    fallen: list[int] = []
+
+    def counted(sides: int) -> int:
+        fallen.append(sides)
+        return 2
+
+    table.desk.dice = counted
+    qtbot.keyClick(tables, Qt.Key.Key_Return)
+    assert fallen == [6], "Enter rolls once"
+    assert "d6: 2" in shown_text(dialog)
+    qtbot.keyClick(tables, Qt.Key.Key_Down)
     assert not named(dialog, QPushButton, "Into the log").isEnabled()
 
 

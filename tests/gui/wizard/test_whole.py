@@ -83,15 +83,16 @@ def shown(widget: QWidget) -> Iterator[QWidget]:
             yield child
 
 
-@pytest.mark.parametrize("who", sorted(HEROES))
-def test_every_control_has_a_spoken_name(opened: Callable[..., Hands], who: str) -> None:
-    hands = opened(HEROES[who]())
-    for number in STEPS:
-        hands.step(number)
-        for child in shown(hands.wizard):
-            if child.focusProxy() is None and child.focusPolicy() & Qt.FocusPolicy.TabFocus:
-                text = child.text() if isinstance(child, QAbstractButton) else ""
-                assert child.accessibleName() or text, (TITLES[number - 1], child)
+def nameless(widget: QWidget) -> list[QWidget]:
+    """Return what the Tab key comes to and a screen reader has no name for."""
+    return [
+        child
+        for child in shown(widget)
+        if child.focusProxy() is None
+        and child.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and not child.accessibleName()
+        and not (isinstance(child, QAbstractButton) and child.text())
+    ]
 
 
 def cut(label: QLabel) -> bool:
@@ -118,7 +119,7 @@ def cut_texts(widget: QWidget) -> list[str]:
 
 
 @pytest.mark.parametrize(("who", "size"), list(zip(sorted(HEROES), cycle(SIZES), strict=False)))
-def test_no_text_is_cut(
+def test_no_text_is_cut_and_every_control_has_a_spoken_name(
     opened: Callable[..., Hands], qtbot: QtBot, who: str, size: tuple[int, int]
 ) -> None:
     """One wizard is brought to each size; which one it is made in differs from hero to hero."""
@@ -128,6 +129,7 @@ def test_no_text_is_cut(
         for number in STEPS:
             hands.step(number)
             qtbot.waitUntil(lambda: cut_texts(hands.wizard) == [], timeout=2000)
+            assert nameless(hands.wizard) == [], (TITLES[number - 1], width)
 
 
 def test_each_page_works_by_keys_alone(blank: Hands, qtbot: QtBot) -> None:

@@ -55,7 +55,7 @@ def enumerated(sides: int, keep: int, options: Options, fq: int, fl: int) -> tup
     return tuple(found)
 
 
-@settings(max_examples=150)
+@settings(max_examples=40)
 @given(st.integers(2, 30), numbers_of_faith, numbers_of_faith, any_options())
 def test_closed_formula_and_enumeration_agree(
     sides: int, fq: int, fl: int, options: Options
@@ -83,7 +83,7 @@ def test_a_chain_ends_at_its_first_roll_below_the_top(sides: int, seed: int) -> 
     assert not Chain(sides, chain.rolls[:-1]).is_complete
 
 
-@settings(max_examples=80)
+@settings(max_examples=40)
 @given(any_models())
 def test_derive_and_check_never_raise_and_sums_are_sums(model: Model) -> None:
     numbers = derive(model)
@@ -105,7 +105,7 @@ def test_derive_and_check_never_raise_and_sums_are_sums(model: Model) -> None:
     kind_of(model).summary(model)
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(any_models())
 def test_a_file_reads_back_as_it_was(model: Model) -> None:
     data = document_bytes(model)
@@ -120,6 +120,7 @@ def test_a_quick_model_has_no_problem(model: Model) -> None:
     assert is_fresh(model)
 
 
+@settings(max_examples=40)
 @given(st.one_of(st.none(), st.integers(0, 40)), any_options())
 def test_saves_count_their_faces_and_more_fate_never_hurts(
     fate: int | None, options: Options
@@ -145,7 +146,7 @@ def test_encumber_never_raises_and_never_goes_under_its_floor(
     assert after <= base and (after >= floor or base < floor)
 
 
-@settings(max_examples=80)
+@settings(max_examples=40)
 @given(any_models(), st.integers(0, 8), st.integers(0, 10**6), st.booleans())
 def test_what_an_event_lowers_is_back_when_it_ends(
     model: Model, which: int, seed: int, saved: bool
@@ -166,6 +167,7 @@ def test_what_an_event_lowers_is_back_when_it_ends(
         assert derive(ended).value(id) == before.value(id)
 
 
+@settings(max_examples=40)
 @given(st.integers(1, 12), st.lists(st.booleans(), min_size=12, max_size=12), any_options())
 def test_saves_each_round_in_play_agree_with_the_count(
     turns: int, saves: list[bool], options: Options
@@ -185,7 +187,7 @@ def test_saves_each_round_in_play_agree_with_the_count(
     assert derive(model).value("movement") == 6
 
 
-@settings(max_examples=80)
+@settings(max_examples=40)
 @given(any_models(), st.integers(0, 10**6))
 def test_a_call_uses_the_act_and_locks_out_only_when_it_fails(model: Model, seed: int) -> None:
     for event in events_of(model):
@@ -199,7 +201,7 @@ def test_a_call_uses_the_act_and_locks_out_only_when_it_fails(model: Model, seed
         assert far is not None and far.happens is False
 
 
-@settings(max_examples=80)
+@settings(max_examples=40)
 @given(any_models(), st.integers(1, 10))
 def test_activations_only_take_turns_away(model: Model, d10: int) -> None:
     begun = activation_begun(model)
@@ -224,7 +226,7 @@ def test_activations_only_take_turns_away(model: Model, d10: int) -> None:
         assert swung(model, index, hit=True) == model
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(any_models(), st.integers(0, 60), st.booleans())
 def test_damage_never_heals_and_recovery_takes_everything_of_play(
     model: Model, damage: int, saved: bool

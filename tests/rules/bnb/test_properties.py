@@ -151,7 +151,8 @@ def _expected(hero: Character) -> dict[str, float]:
     return found
 
 
-def test_ten_thousand_heroes_have_the_numbers_of_a_second_count() -> None:
+def test_random_heroes_have_the_numbers_of_a_second_count() -> None:
+    """Ten thousand in a long run."""
     rng = Random(20261130)
     for _ in range(examples(10_000, share=20)):
         hero = _random_hero(rng)

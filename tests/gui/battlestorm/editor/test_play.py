@@ -6,7 +6,15 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from gui.battlestorm.editor.dice_field import numbers_in
@@ -147,6 +155,33 @@ def test_dice_that_do_not_fit_are_refused_and_nothing_changes(
     assert numbers_in(" 8 + 5;2,1 ") == (8, 5, 2, 1)
     with pytest.raises(DiceError, match="are no dice"):
         numbers_in("d8")
+
+
+def test_a_whole_call_goes_by_keys_and_the_focus_is_never_lost(
+    table, cael: Model, qtbot: QtBot
+) -> None:
+    at = table(cael)
+
+    def space(name: str) -> None:
+        focus = QApplication.focusWidget()
+        assert focus is at.thing(QAbstractButton, name), focus
+        qtbot.keyClick(focus, Qt.Key.Key_Space)
+        settle()
+
+    at.thing(QAbstractButton, "Begin activation").setFocus()
+    space("Begin activation")
+    space("End activation")
+    space("Begin activation")
+    at.choose("Event to call", "cripple")
+    at.dice("2")
+    at.thing(QAbstractButton, "Roll the Faith Die").setFocus()
+    space("Roll the Faith Die")
+    at.thing(QAbstractButton, "In reach").setFocus()
+    space("In reach")
+    space("Roll its effect")
+    assert QApplication.focusWidget() is at.thing(QAbstractButton, "Roll the Faith Die")
+    call = at.model.state.call
+    assert call is not None and call.is_settled and at.told("The call").endswith("turns.")
 
 
 def test_dice_are_thrown_where_nothing_is_typed(table, cael: Model) -> None:

@@ -7,7 +7,6 @@ from itertools import cycle
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from gui.fadedglory.wizard.combatant_wizard import CombatantWizard
@@ -19,7 +18,7 @@ from models.fadedglory.combatant import OWN_CLASS, Ability, Combatant, Location,
 from rules.systems import kind_of
 from tests.gui.fadedglory.wizard.hands import FighterHands
 from tests.gui.wizard.hands import QUIET
-from tests.gui.wizard.test_whole import LONG, cut_texts, shown
+from tests.gui.wizard.test_whole import LONG, cut_texts, nameless
 from tests.rules.fadedglory.combatants import sample
 
 pytestmark = QUIET
@@ -54,18 +53,6 @@ WHO: dict[str, Callable[[], Combatant]] = {
 }
 
 
-@pytest.mark.parametrize("who", sorted(WHO))
-def test_every_control_has_a_spoken_name(opened: Callable[..., FighterHands], who: str) -> None:
-    hands = opened(WHO[who]())
-    hands.click("Rules: parries")
-    for number in NUMBERS:
-        hands.step(number)
-        for child in shown(hands.wizard):
-            if child.focusProxy() is None and child.focusPolicy() & Qt.FocusPolicy.TabFocus:
-                text = child.text() if isinstance(child, QAbstractButton) else ""
-                assert child.accessibleName() or text, (TITLES[number - 1], child)
-
-
 def fits(hands: FighterHands) -> bool:
     area = hands.wizard.page.area
     return area.widget().width() <= area.viewport().width()
@@ -75,16 +62,18 @@ SIZES = ((860, 600), (1280, 712), (1000, 600))
 
 
 @pytest.mark.parametrize(("who", "size"), list(zip(sorted(WHO), cycle(SIZES), strict=False)))
-def test_no_text_is_cut_and_nothing_is_wider_than_its_page(
+def test_no_text_is_cut_nothing_too_wide_and_every_control_named(
     opened: Callable[..., FighterHands], qtbot: QtBot, who: str, size: tuple[int, int]
 ) -> None:
     """One wizard is brought to each size; which one it is made in differs from one to the next."""
     hands = opened(WHO[who](), width=size[0], height=size[1])
+    hands.click("Rules: parries")
     for width, height in (size, *(other for other in SIZES if other != size)):
         hands.wizard.resize(width, height)
         for number in NUMBERS:
             hands.step(number)
             qtbot.waitUntil(lambda: cut_texts(hands.wizard) == [], timeout=2000)
+            assert nameless(hands.wizard) == [], (TITLES[number - 1], width)
             qtbot.waitUntil(lambda: fits(hands), timeout=2000)
 
 

@@ -56,7 +56,7 @@ def assert_npc_is_sound(numbers: NpcNumbers, problems: tuple[Problem, ...]) -> N
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_thousands_of_odd_stat_blocks_are_worked_out_and_judged(seed: int) -> None:
+def test_odd_stat_blocks_are_worked_out_and_judged(seed: int) -> None:
     """With the quick foes below, ten thousand in all in a long run."""
     rng = Random(seed)
     illegal = 0

@@ -21,6 +21,7 @@ from rules.fabula.table.flow import (
     check_begun,
     deed_begun,
     group_begun,
+    opposed_by,
     pending,
     teamwork,
     trait_invoked,
@@ -136,6 +137,27 @@ def test_villains_pay_ultima_points_and_invoke_no_bonds() -> None:
         trait_invoked(thrown(session, "f2", (3, 4)), (True, True), "", dice=typed((5, 5)))
 
 
+def test_the_other_side_of_an_opposed_check_may_change_its_own() -> None:
+    session = at_table(fighter(), npc())
+    begun = check_begun(session, "f1", ("MIG", "INS"), dice=typed((6, 5)), kind="opposed")
+    begun = opposed_by(begun, "h1", ("DEX", "INS"), dice=typed((3, 4)))
+    again = trait_invoked(begun, (True, False), "Hope", dice=typed((7,)), by_other=True)
+    assert pending(again).dice == (6, 5) and seat(again, "h1").current("fabula_points") == 2
+    bound = bond_invoked(again, "Rosa", 2, by_other=True)
+    assert seat(bound, "h1").current("fabula_points") == 1 and bound.fabula_spent == 2
+    with pytest.raises(CheckError, match="already"):
+        bond_invoked(bound, "Rosa", 2, by_other=True)
+    lines = [line.text for line in settled(bound).log[-1].lines]
+    assert "Edgar: 7 + 4 + 2 = 13" in lines and "Edgar wins" in lines
+    alone = check_begun(session, "h1", ("DEX", "INS"), dice=typed((3, 4)), kind="opposed")
+    for step in (
+        lambda: settled(alone),
+        lambda: bond_invoked(alone, "Rosa", 2, by_other=True),
+    ):
+        with pytest.raises(CheckError, match="not rolled yet"):
+            step()
+
+
 # ------------------------------------------------------------------ several people
 
 
@@ -150,12 +172,21 @@ def test_supporters_help_by_one_and_the_strongest_bond_counts() -> None:
     assert roll_of(pending(without)).modifier == 1, "no Bond of those who failed"
 
 
+def test_nobody_supports_twice_or_the_check_they_lead() -> None:
+    session = at_table(mage(), fighter())
+    for supporters in ((("h1", None),), (("h2", None), ("h2", None))):
+        with pytest.raises(CheckError, match="rolls once"):
+            group_begun(session, "h1", supporters, ("DEX", "INS"), dice=typed((3, 3, 3, 3)))
+
+
 def test_a_supporters_double_is_neither_critical_nor_fumble() -> None:
     case = CASES["fb-s32"]
     for dice, wanted in zip(case["given"]["dice"], case["expect"], strict=True):
         begun = group_begun(
             at_table(mage(), fighter()),
-            *("h1", (("h2", tuple(dice)),), ("DEX", "INS")),
+            "h1",
+            (("h2", tuple(dice)),),
+            ("DEX", "INS"),
             dice=typed((3, 2)),
         )
         assert bool(roll_of(pending(begun)).modifier) == wanted["success"]
@@ -170,7 +201,9 @@ def test_armor_counts_for_those_who_support_the_initiative() -> None:
     assert seat(at_table(armored), "h1").value("initiative") == -4
     begun = group_begun(
         at_table(mage(), armored, npc()),
-        *("h1", (("h2", tuple(case["given"]["dice"])),), ("DEX", "INS")),
+        "h1",
+        (("h2", tuple(case["given"]["dice"])),),
+        ("DEX", "INS"),
         dice=typed((3, 2)),
         kind="initiative",
         difficulty=8,

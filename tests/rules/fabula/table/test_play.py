@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from models.fabula.hero import Hero, PlayState
@@ -259,6 +259,7 @@ def battle() -> Session:
     return begun(Session(members=heroes, foes=(elite, soldier)), first="foes")
 
 
+@settings(max_examples=20)
 @given(st.integers(0, 10_000))
 def test_a_round_gives_everybody_their_turns(seed: int) -> None:
     rng, session = Random(seed), battle()

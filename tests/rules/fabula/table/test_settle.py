@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 import yaml
 
-from models.fabula.hero import Hero, PlayState
+from models.fabula.hero import Hero, HeroicChoice, LevelChoice, PlayState
 from models.fabula.session import CheckModifier, Session, TableOptions
 from models.fabula.stat_block import Affinity
 from models.table import TableClock
 from rules.dice import typed
 from rules.fabula.table.action import infused
 from rules.fabula.table.check import CheckError
-from rules.fabula.table.conflict import guard_taken
+from rules.fabula.table.conflict import guard_taken, hero_surrendered
 from rules.fabula.table.effect import named_effect, with_lasting
 from rules.fabula.table.flow import (
     Aim,
@@ -46,6 +46,12 @@ DATA = Path(__file__).parents[3] / "data" / "fabula" / "bug_reports.yaml"
 CASES: dict[str, Any] = {c["id"]: c for c in yaml.safe_load(DATA.read_text("utf-8"))["rule_cases"]}
 
 
+HOPEFUL = tuple(
+    LevelChoice(class_id="spiritist", heroic=HeroicChoice(heroic_skill="hope") if n == 9 else None)
+    for n in range(10)
+)
+
+
 def with_state(hero: Hero, **changes: object) -> Hero:
     return hero.replaced(play=hero.play.replaced(**changes))
 
@@ -74,6 +80,7 @@ def test_a_drain_comes_on_top_of_what_the_spell_left() -> None:
     assert points(after, "h1")[1] == 40 - 5 + wanted["caster_mp_gain"]
     assert preview is not None and preview.given_back is not None
     assert (preview.given_back.before, preview.given_back.after) == (35, points(after, "h1")[1])
+    assert preview.user.current("mp") == 40, "the user as they are before the price is paid"
 
 
 def test_a_drain_of_nothing_brings_nothing() -> None:
@@ -263,6 +270,32 @@ def test_who_falls_ends_spells_guard_and_cover() -> None:
     assert "no Hit Points left" in last_words(after)
 
 
+def test_dispel_ends_the_spells_on_its_target_and_no_other_effect() -> None:
+    session = at_table(
+        mage(("spiritist", "awaken"), ("entropist", "dispel"), ("spiritist", "barrier")),
+        fighter(),
+    )
+    session = with_lasting(session, named_effect("h2", "Mist"))
+    session = used(session, "h1", "spell:awaken", "h2", chosen="MIG")
+    session = used(session, "h1", "spell:barrier", "h1", "h2")
+    after = used(session, "h1", "spell:dispel", "h2")
+    assert seat(after, "h2").dice["MIG"] == 8 and seat(after, "h2").value("defense") == 10
+    assert seat(after, "h1").value("defense") == 12, "the other target keeps the spell"
+    assert [(one.label, one.on) for one in after.effects] == [("Mist", "h2"), ("Barrier", "h1")]
+
+
+def test_hope_wakes_a_hero_who_gave_in_with_their_crisis_score() -> None:
+    hopeful = mage(levels=HOPEFUL)
+    session = with_points(in_battle(hopeful, fighter(), npc()), "h2", "hp", 0)
+    with pytest.raises(CheckError, match="not given in"):
+        used(session, "h1", "spell:hope", "h2")
+    after = used(hero_surrendered(session, "h2"), "h1", "spell:hope", "h2")
+    edgar = seat(after, "h2")
+    assert edgar.current("hp") == edgar.value("crisis") and not edgar.is_out
+    assert "Edgar comes round" in last_words(after)
+    assert edgar.current("fabula_points") == 5, "what giving in brought stays"
+
+
 # ------------------------------------------------------------------ plain Checks
 
 
@@ -349,7 +382,8 @@ def test_study_keeps_the_best_result() -> None:
     for dice, wanted in (((9, 4), 13), ((3, 4), 13), ((10, 6), 16), ((1, 1), 16)):
         begun = check_begun(
             session,
-            *("h1", ("INS", "INS")),
+            "h1",
+            ("INS", "INS"),
             dice=typed(dice),
             kind="open",
             purpose="study",

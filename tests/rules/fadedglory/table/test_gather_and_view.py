@@ -15,9 +15,11 @@ from rules.fadedglory.fight.roster import known_fighter
 from rules.fadedglory.play import is_fresh, with_damage, with_play_of
 from rules.fadedglory.table import condition, deed, gather, opening
 from rules.fadedglory.table.game import TABLE
+from rules.fadedglory.table.roll_view import roll_view
 from rules.systems import kind_of
 from rules.table import table_game
 from rules.table_view import TableView
+from tests.amount import examples
 from tests.rules.fadedglory.combatants import any_combatants, sample
 from tests.rules.fadedglory.table.evening import (
     SAMPLES,
@@ -112,7 +114,7 @@ def test_play_goes_back_to_the_library_and_the_build_stays() -> None:
     assert TABLE.to_write(again, {**library(), **written}) == {}
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(40))
 @given(any_combatants(), any_combatants())
 def test_the_play_of_somebody_is_taken_over_whole(one: Combatant, played: Combatant) -> None:
     after = with_play_of(one, played)
@@ -153,8 +155,23 @@ def test_the_order_follows_the_segments_and_marks_who_is_next() -> None:
     assert view.turns[2].state == "done" and view.facts[0] == "Actions, segment 3"
     corven = view.seat("corven")
     assert corven is not None and corven.is_target
-    assert view.roll is not None and view.roll.verdict == "Hits"
-    assert view.roll.dice[0].face == 5
+    assert view.roll is None, "nothing is left to choose: nobody declared a parry"
+    roll = roll_view(struck)
+    assert roll is not None and (roll.verdict, roll.dice[0].face) == ("Hits", 5)
+
+
+def test_a_blow_waits_while_somebody_may_parry_it() -> None:
+    session = rolled(gathered(1), (4, 1, 1, 1, 1))
+    session = opening.acts_declared(session, "corven", (attack("guard"),))
+    session = opening.acts_declared(session, "guard", (attack("corven"),))
+    session = in_segment(session, 4)
+    no_die = deed.struck(session, deed.Aim("corven", 0), None)
+    assert TABLE.view(no_die).roll is not None
+    assert TABLE.view(deed.die_changed(no_die, 0, 1)).roll is None, "it misses"
+    hit = deed.die_changed(no_die, 0, 2)
+    assert TABLE.view(hit).roll is not None
+    assert TABLE.view(deed.parried(hit, 0, 1, 1)).roll is None
+    assert TABLE.players_view(deed.parried(hit, 0, 1, 1)).roll is not None
 
 
 def test_a_card_says_hits_uses_and_states() -> None:
@@ -190,11 +207,11 @@ def test_players_see_no_number_of_an_opponent() -> None:
     struck = deed.struck(in_segment(session, 4), deed.Aim("guard", 0), 5)
     roll = TABLE.players_view(struck).roll
     assert roll is not None and "+" not in roll.detail + roll.dice[0].label
-    whole = TABLE.view(struck).roll
+    whole = roll_view(struck)
     assert whole is not None and "5 against 2+" in whole.detail
 
 
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=examples(20, share=5))
 @given(st.integers(0, 10**6))
 def test_the_view_of_any_moment_holds_together(seed: int) -> None:
     session = gathered(2)

@@ -1,0 +1,1 @@
+"""What Faded Glory adds to the table screen."""

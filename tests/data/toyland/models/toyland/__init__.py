@@ -1,0 +1,1 @@
+"""A game made up for a test, in its models."""
