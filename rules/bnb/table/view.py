@@ -163,9 +163,9 @@ def _hold_tags(session: Session, hold: Hold, key: str) -> Iterator[TagView]:
         by = name_of(session, hold.holder)
         word = "held" if hold.is_held else "locked"
         how = "by Sabatu, mental acts stay open" if hold.is_sorcery else "in close combat"
-        yield TagView(word, "link", "warn", f"{word.capitalize()} by {by}, {how}")
+        yield TagView(word, "lock", "warn", f"{word.capitalize()} by {by}, {how}")
     elif hold.holder == key and not hold.is_sorcery:
-        yield TagView("grip", "link", "", f"In close combat with {name_of(session, hold.target)}")
+        yield TagView("grip", "lock", "", f"In close combat with {name_of(session, hold.target)}")
 
 
 def _timer_tag(timer: Timer) -> TagView:
