@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from PySide6.QtCore import QSignalBlocker
+from PySide6.QtCore import QSignalBlocker, QSize
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from gui.editor.short_combo import short_combo
@@ -19,13 +19,13 @@ ControlT = TypeVar("ControlT", bound=QWidget)
 
 
 class Field(QWidget):
-    """A caption over its control."""
+    """A caption over its control; a command has an empty one, so that it stands at their height."""
 
     def __init__(self, words: str, control: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.caption = text_label(words, "soft", face="caption")
         self.caption.setBuddy(control)
-        if not control.accessibleName():
+        if words and not control.accessibleName():
             control.setAccessibleName(words)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -72,10 +72,16 @@ def picked(box: QComboBox) -> str:
 
 def amount(name: str, least: int, most: int, value: int = 0) -> Stepper:
     """Return a stepper with room for the longest number it takes."""
-    stepper = Stepper(least, most, name=name)
+    stepper = _WideStepper(least, most, name=name)
     stepper.setValue(value)
-    stepper.setFixedWidth(stepper.sizeHint().width() + 9 * max(0, len(str(most)) - 3))
     return stepper
+
+
+class _WideStepper(Stepper):
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        longest = max(len(str(self.maximum())), len(self.specialValueText()))
+        return QSize(hint.width() + 9 * max(0, longest - 3), hint.height())
 
 
 def line(name: str, hint: str = "") -> QLineEdit:

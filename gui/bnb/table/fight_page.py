@@ -11,6 +11,7 @@ from gui.bnb.table.field import amount, button, choice, picked, show_choices, ti
 from gui.bnb.table.page import TablePage
 from gui.bnb.table.result_box import ResultBox
 from models.bnb.session import Session
+from rules.bnb.numbers import Attack
 from rules.bnb.table.check import BLOCK, STRENGTH, CheckOrder, checked
 from rules.bnb.table.fight import (
     DEFENCE_NAMES,
@@ -127,7 +128,7 @@ class FightPage(TablePage):
         if aimed and picked(self.target) not in aimed:
             self.target.setCurrentIndex(0)
         show_choices(self.guard, [("Nobody else", ""), *others])
-        attacks = actor.numbers.attacks if actor is not None else ()
+        attacks = _attacks(actor)
         show_choices(self.attack, [(one.name, one.key) for one in attacks])
         close = [(one.name, one.key) for one in attacks if not one.gear_key or one.close_combat]
         show_choices(self.squeeze, [("No damage", ""), *close])
@@ -138,7 +139,7 @@ class FightPage(TablePage):
         ]
         show_choices(self.hold, holds)
         show_choices(self.skill, _skills(actor))
-        self.apply.setVisible(bool(play.pending))
+        self.show_field(self.apply, bool(play.pending))
         self.roll_button.setEnabled(actor is not None)
         self.result.show_entry(play.log[-1] if play.log else None)
         self._show_way()
@@ -241,6 +242,15 @@ class FightPage(TablePage):
     @Slot()
     def _apply(self) -> None:
         self.change("apply losses", pending_applied)
+
+
+def _attacks(who: Person | None) -> list[Attack]:
+    """Return somebody's attacks, that of the weapon in use first."""
+    if who is None:
+        return []
+    used = who.numbers.in_use.get("weapon")
+    held = used.key if used is not None else ""
+    return sorted(who.numbers.attacks, key=lambda one: not held or one.gear_key != held)
 
 
 def _skills(who: Person | None) -> list[tuple[str, object]]:

@@ -43,7 +43,6 @@ class HarmPage(TablePage):
         self.stamina = amount("Stamina lost", 0, 10_000)
         self.rounds = amount("Rounds", 0, 100_000)
         self.rounds.setSpecialValueText("until stopped")
-        self.rounds.setMinimumWidth(170)
         self.pool = choice("From", (("Health", "health"), ("Stamina", "stamina")), letters=8)
         self.every = amount("Every", 1, 10_000, 1)
         self.lasts = amount("Lasts", 1, 10_000, 1)

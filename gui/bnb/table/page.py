@@ -33,6 +33,8 @@ class TablePage(QScrollArea):
         set_role(self, "plain")
         content = QWidget()
         self.setWidget(content)
+        self.viewport().setAutoFillBackground(False)
+        content.setAutoFillBackground(False)
         self.column = QVBoxLayout(content)
         self.column.setContentsMargins(14, 10, 14, 10)
         self.column.setSpacing(8)
@@ -46,16 +48,18 @@ class TablePage(QScrollArea):
         self.column.addWidget(text_label(words.upper(), "caps"))
 
     def add_row(self, *entries: tuple[str, QWidget] | QWidget) -> Flow:
-        """Add a row of fields, each with its caption, and of widgets that need none."""
+        """Add a row of fields, each with its caption, and of commands at their height."""
         holder = QWidget()
         flow = Flow(holder, gap=12, row_gap=8)
+        has_captions = not all(isinstance(entry, QWidget) for entry in entries)
         for entry in entries:
-            if isinstance(entry, QWidget):
-                flow.addWidget(entry)
-            else:
-                field = Field(*entry)
-                self._fields[entry[1]] = field
-                flow.addWidget(field)
+            words, control = ("", entry) if isinstance(entry, QWidget) else entry
+            if not has_captions:
+                flow.addWidget(control)
+                continue
+            field = Field(words, control)
+            self._fields[control] = field
+            flow.addWidget(field)
         self.column.addWidget(holder)
         return flow
 

@@ -41,7 +41,7 @@ class PageList(QWidget):
             button = QPushButton(text)
             button.setCheckable(True)
             set_role(button, "quiet")
-            button.setStyleSheet("text-align: left;")
+            button.setStyleSheet("QPushButton { text-align: left; }")
             button.setToolTip(hint)
             button.setAccessibleName(text)
             button.setAccessibleDescription(hint)

@@ -78,9 +78,9 @@ class RoundPage(TablePage):
     def refresh(self) -> None:
         play, actor = self.desk.play, self.desk.actor
         is_fight = play.conflict is not None
-        show_if(self._begin, not is_fight)
+        self.show_field(self._begin, not is_fight)
         for part in (self._next, self._wait, self._over, self._real):
-            show_if(part, is_fight)
+            self.show_field(part, is_fight)
         ready = round.ready(play)
         acting = play.conflict.acting if play.conflict is not None else ""
         set_name = self.desk.people[ready[0]].name if ready else ""
