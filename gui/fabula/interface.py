@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from gui.game_interface import DocumentTool, KindScreens
-from gui.table.tools import TABLE_TOOLS
+from gui.table.tools import table_screens
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -119,5 +119,5 @@ SCREENS: Mapping[str, KindScreens] = {
     "hero": KindScreens(new_editor=_editor, new_wizard=_wizard, tools=HERO_TOOLS),
     "npc": KindScreens(new_editor=_npc_editor, tools=NPC_TOOLS),
     "encounter": KindScreens(new_editor=_encounter_editor, tools=ENCOUNTER_TOOLS),
-    "session": KindScreens(new_editor=_table, tools=TABLE_TOOLS, tools_menu="Table"),
+    "session": table_screens(_table),
 }

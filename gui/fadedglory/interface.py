@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from gui.game_interface import KindScreens
+from gui.table.tools import table_screens
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -33,5 +34,5 @@ def _table(session: Session) -> QWidget:
 
 SCREENS: Mapping[str, KindScreens] = {
     "combatant": KindScreens(new_editor=_editor, new_wizard=_wizard),
-    "session": KindScreens(new_editor=_table),
+    "session": table_screens(_table),
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
@@ -251,26 +250,12 @@ class FabulaPanel(TablePanel):
         return tuple(self._table_actions())
 
     def _table_actions(self) -> Iterator[QAction]:
-        yield self._dialog("Damage or recovery…", "strike_dialog", "open_strike")
-        yield self._dialog("Statuses and effects…", "effect_dialog", "open_effects")
-        yield self._opener("Clock…", partial(self.ask_clock, ""))
+        from gui.fabula.table.dialogs import TABLE_DIALOGS
+
         yield self._action("Rest", "rest", rested)
         yield self._opener("New scene…", self._ask_scene)
-        yield self._dialog("Journey…", "journey_dialog", "open_journey")
-        yield self._dialog("Rituals…", "ritual_dialog", "open_rituals")
-        yield self._dialog("Projects…", "project_dialog", "open_projects")
-        yield self._dialog("Purse and stores…", "stores_dialog", "open_stores")
-        yield self._dialog("Roll on a table…", "tables_dialog", "open_tables")
-        yield self._dialog("Start or end of the session…", "session_end_dialog", "open_session_end")
-        yield self._dialog("Options of the table…", "options_dialog", "open_options")
-
-    def _dialog(self, text: str, module: str, function: str) -> QAction:
-        """Return the command that opens a dialog; its module is read when it is first needed."""
-        return self._opener(text, partial(self._open_dialog, module, function))
-
-    def _open_dialog(self, module: str, function: str) -> None:
-        found = importlib.import_module(f"gui.fabula.table.{module}")
-        getattr(found, function)(self.table, self.window())
+        for words, opener in TABLE_DIALOGS:
+            yield self._opener(words, partial(opener, self.table, self.window()))
 
     def ask_clock(self, key: str) -> bool:
         from gui.fabula.table.clock_dialog import open_clock
