@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QWidget
 
 from gui.bnb.table.desk import BnbDesk
 from gui.bnb.table.field import amount, button, choice, picked, show_choices, tick
@@ -97,7 +98,7 @@ class FightPage(TablePage):
         self.challenge.setSpecialValueText("none")
         self.minor = tick("Minor act")
 
-    def _pairs(self) -> Iterator[tuple[str, object]]:  # type: ignore[override]
+    def _pairs(self) -> Iterator[tuple[str, QWidget]]:
         for words, name in (
             ("Attack", "attack"),
             ("Hold", "hold"),

@@ -13,6 +13,7 @@ from models.bnb.session import Session, StandingSpell
 from rules.bnb.table import grapple, standing
 from rules.bnb.table.person import counted
 from rules.bnb.table.plan import defends
+from rules.bnb.table.spell import Resist
 from rules.bnb.table.standing import LastingRound
 from rules.breakdown import plain
 from rules.dice import Dice
@@ -130,10 +131,10 @@ class MagicPage(TablePage):
 
     def _lasted(self, session: Session, dice: Dice) -> Session:
         spell = standing.standing_of(session, picked(self.spell))
-        resists = {
+        resists: dict[str, Resist] = {
             key: "resistance" for key in spell.targets if defends(session, key, act="resistances")
         }
-        return standing.lasted(session, LastingRound(spell.key, resists), dice)  # type: ignore[arg-type]
+        return standing.lasted(session, LastingRound(spell.key, resists), dice)
 
     @Slot()
     def _nullify(self) -> None:

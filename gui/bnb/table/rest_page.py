@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
 from gui.bnb.table.desk import BnbDesk
 from gui.bnb.table.field import amount, button, choice
@@ -28,7 +28,7 @@ class RestPage(TablePage):
 
     def __init__(self, desk: BnbDesk) -> None:
         super().__init__(desk)
-        self._rows: dict[str, tuple[QWidget, tuple[QCheckBox, ...]]] = {}
+        self._rows: dict[str, tuple[QLabel, tuple[QCheckBox, ...]]] = {}
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(18)
         self._grid.setVerticalSpacing(4)
@@ -52,7 +52,7 @@ class RestPage(TablePage):
             if key not in self._rows:
                 self._add_row(key)
             name, boxes = self._rows[key]
-            set_text(name, who.name)  # type: ignore[arg-type]
+            set_text(name, who.name)
             for (words, _), box in zip(_WAYS, boxes, strict=True):
                 box.setAccessibleName(f"{who.name} {words}")
         for key, (name, boxes) in self._rows.items():

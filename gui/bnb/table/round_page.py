@@ -11,12 +11,13 @@ from gui.bnb.table.field import amount, button, choice, picked
 from gui.bnb.table.page import TablePage
 from gui.editor.row_stack import show_if
 from gui.editor.text_label import set_text, text_label
-from models.bnb.session import Plan
+from models.bnb.session import Plan, Session
 from rules.bnb.action import MOVE_YARDS
 from rules.bnb.table import rest, round
 from rules.bnb.table.person import Person, TableError, fighter
 from rules.bnb.table.plan import ACT_NAMES, Act, declared, moved_on_foot, plan_of, planned
 from rules.bnb.table.rest import PUSH_NAMES, Pushed
+from rules.dice import Dice
 
 _MOST = 20
 _SKILLS_SHOWN = 8
@@ -107,7 +108,7 @@ class RoundPage(TablePage):
         self._show_sum()
 
     def _plan(self) -> Plan:
-        values: dict[Act, int] = {act: box.value() for act, box in self._steppers.items()}
+        values = {act: box.value() for act, box in self._steppers.items()}
         return Plan(**values)
 
     @Slot()
@@ -159,7 +160,7 @@ class RoundPage(TablePage):
 
     @Slot()
     def _set_initiative(self) -> None:
-        def typed(session, dice):  # type: ignore[no-untyped-def]
+        def typed(session: Session, dice: Dice) -> Session:
             return round.initiative_typed(session, self._key(), (dice(6), dice(6)))
 
         self.roll("set initiative", typed)
@@ -178,5 +179,5 @@ class RoundPage(TablePage):
         points = self._points.value()
         self.change("push", partial(self._pushed, stat=stat, points=points))
 
-    def _pushed(self, session, *, stat: Pushed, points: int):  # type: ignore[no-untyped-def]
+    def _pushed(self, session: Session, *, stat: Pushed, points: int) -> Session:
         return rest.pushed(session, self._key(), stat, points)

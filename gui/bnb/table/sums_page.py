@@ -12,7 +12,7 @@ from gui.widget.ledger_row import LedgerLine, LedgerRow
 from models.bnb.catalog import catalog
 from rules.bnb.table import calculator as sums
 from rules.bnb.table.calculator import Answer
-from rules.breakdown import Part, plain, signed
+from rules.breakdown import Derived, Part, plain, signed
 
 _SUMS = (
     ("Range", "range"),
@@ -168,7 +168,7 @@ class _Line(LedgerRow):
         self.setLine(entry)
 
 
-def _lines(number) -> list[LedgerLine]:  # type: ignore[no-untyped-def]
+def _lines(number: Derived) -> list[LedgerLine]:
     found = [_part(part) for part in number.parts]
     value = number.value
     words = ", ".join(value) if isinstance(value, tuple) else plain(value)

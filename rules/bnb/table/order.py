@@ -62,10 +62,12 @@ def _untied(
     def first(a: str, b: str) -> First:
         return initiative_first(totals[a], bases[a], totals[b], bases[b], options)
 
-    by_rule = cmp_to_key(lambda a, b: {"a": -1, "b": 1}.get(first(a, b), 0))
+    def compared(a: str, b: str) -> int:
+        return {"a": -1, "b": 1}.get(first(a, b), 0)
+
     found: list[str] = []
     equals: list[str] = []
-    for key in sorted(order, key=by_rule):
+    for key in sorted(order, key=cmp_to_key(compared)):
         if equals and first(equals[-1], key) != "reroll":
             found += _rolled_again(equals, bases, dice)
             equals = []
