@@ -11,6 +11,7 @@ from gui.bnb.table.field import amount, button, choice, picked
 from gui.bnb.table.page import TablePage
 from gui.editor.row_stack import show_if
 from gui.editor.text_label import set_text, text_label
+from gui.widget.stepper import Stepper
 from models.bnb.session import Plan, Session
 from rules.bnb.action import MOVE_YARDS
 from rules.bnb.table import rest, round
@@ -29,7 +30,9 @@ class RoundPage(TablePage):
     def __init__(self, desk: BnbDesk) -> None:
         super().__init__(desk)
         self._shown_for: tuple[str, Plan] | None = None
-        self._steppers = {act: amount(name, 0, _MOST) for act, name in ACT_NAMES.items()}
+        self._steppers: dict[Act, Stepper] = {
+            act: amount(name, 0, _MOST) for act, name in ACT_NAMES.items()
+        }
         self._make_flow()
         self._make_planner()
         self._make_more()
