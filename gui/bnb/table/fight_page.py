@@ -8,12 +8,12 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
 
 from gui.bnb.table.desk import BnbDesk
-from gui.bnb.table.field import amount, button, choice, picked, show_choices, tick
+from gui.bnb.table.field import amount, button, choice, line, picked, show_choices, tick
 from gui.bnb.table.page import TablePage
 from gui.bnb.table.result_box import ResultBox
 from models.bnb.session import Session
 from rules.bnb.numbers import Attack
-from rules.bnb.table.check import BLOCK, STRENGTH, CheckOrder, checked
+from rules.bnb.table.check import BLOCK, STRENGTH, CheckOrder, checked, saddle_kept
 from rules.bnb.table.fight import (
     DEFENCE_NAMES,
     AreaStrike,
@@ -22,6 +22,7 @@ from rules.bnb.table.fight import (
     Strike,
     area_struck,
     defences_open,
+    object_struck,
     struck,
 )
 from rules.bnb.table.grapple import EscapeOrder, GrabOrder, escaped, grabbed
@@ -33,9 +34,11 @@ _WAYS = (
     ("Strike", "strike"),
     ("Disarm", "disarm"),
     ("Strike an area", "area"),
+    ("Strike an object", "object"),
     ("Grab", "grab"),
     ("Break free", "escape"),
     ("Roll a skill", "skill"),
+    ("Keep the saddle", "saddle"),
 )
 _ORDERS = {
     "strike": "attack, defence, damage, endurance",
@@ -44,6 +47,8 @@ _ORDERS = {
     "grab": "Grappling, defence, damage, endurance",
     "escape": "the escape, the holder's Grappling",
     "skill": "the roll, the other side",
+    "object": "attack, damage",
+    "saddle": "Riding",
 }
 _FIELDS = {
     "strike": ("attack", "target", "defence", "guard", "distance", "bonus", "charge"),
@@ -51,7 +56,9 @@ _FIELDS = {
     "area": ("attack", "edge", "leaps", "distance", "bonus"),
     "grab": ("target", "grip", "squeeze", "bonus"),
     "escape": ("hold", "skill", "bonus"),
-    "skill": ("skill", "challenge", "target", "other", "bonus", "minor"),
+    "skill": ("skill", "challenge", "target", "other", "bonus", "minor", "dark", "lost"),
+    "object": ("attack", "thing", "distance", "challenge", "bonus"),
+    "saddle": ("raw",),
 }
 _GRIPS = (
     ("Defense", "defense"),
@@ -97,6 +104,10 @@ class FightPage(TablePage):
         self.challenge = amount("Challenge", -1, 10_000, -1)
         self.challenge.setSpecialValueText("none")
         self.minor = tick("Minor act")
+        self.dark = tick("Dim light")
+        self.lost = tick("A sense is lost")
+        self.thing = line("Object", "a rope, a door …")
+        self.raw = amount("Raw damage", 0, 100_000, 20)
 
     def _pairs(self) -> Iterator[tuple[str, QWidget]]:
         for words, name in (
@@ -116,6 +127,10 @@ class FightPage(TablePage):
             ("Charge yards", "charge"),
             ("Area", "leaps"),
             ("Kind", "minor"),
+            ("Perception", "dark"),
+            ("Hampered", "lost"),
+            ("Object", "thing"),
+            ("Raw damage of the blow", "raw"),
         ):
             yield words, getattr(self, name)
 
@@ -186,6 +201,10 @@ class FightPage(TablePage):
         if way == "escape":
             order = EscapeOrder(picked(self.hold), picked(self.skill), bonus=self.bonus.value())
             return escaped(session, order, dice)
+        if way == "object":
+            return object_struck(session, self._strike(actor.key), dice, self.thing.text())
+        if way == "saddle":
+            return saddle_kept(session, actor.key, self.raw.value(), dice)
         if way == "skill":
             return checked(session, self._check(actor.key), dice)
         return struck(session, self._strike(actor.key), dice)
@@ -199,10 +218,16 @@ class FightPage(TablePage):
             defence=defence if picked(self.defence) else "",
             guard=picked(self.guard) if picked(self.way) == "strike" else "",
             distance=self.distance.value(),
+            challenge=self._set_challenge(),
             bonus=self.bonus.value(),
             charge=self.charge.value(),
             way="disarm" if picked(self.way) == "disarm" else "strike",
         )
+
+    def _set_challenge(self) -> int | None:
+        """Return the challenge that the Bastard set for an object; None where the range counts."""
+        is_set = picked(self.way) == "object" and self.challenge.value() >= 0
+        return self.challenge.value() if is_set else None
 
     def _area(self, who: str) -> AreaStrike:
         keys = self.desk.targets or (picked(self.target),)
@@ -238,6 +263,8 @@ class FightPage(TablePage):
             other_skill=other,
             bonus=self.bonus.value(),
             is_minor=self.minor.isChecked(),
+            is_dim=self.dark.isChecked(),
+            is_halved=self.lost.isChecked(),
         )
 
     @Slot()

@@ -150,6 +150,12 @@ class BnbPanel(TablePanel):
         is_gone = not who.seat.is_gone
         words = "Out of the scene" if is_gone else "Back in the scene"
         yield self._action(words, words.lower(), lambda s: gather.gone(s, key, is_gone))
+        if who.seat.being.options != play.options:
+            yield self._action(
+                "Use their options at this table",
+                "options",
+                lambda s: gather.with_options_of(s, key),
+            )
         if who.is_hero:
             is_absent = not who.seat.is_absent
             words = "Not there tonight" if is_absent else "There again"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Slot
 
 from gui.bnb.table.desk import BnbDesk
-from gui.bnb.table.field import amount, choice, picked, show_choices
+from gui.bnb.table.field import amount, choice, picked, show_choices, tick
 from gui.bnb.table.page import TablePage
 from gui.editor.row_stack import RowStack
 from gui.widget.ledger_row import LedgerLine, LedgerRow
@@ -24,7 +24,10 @@ _SUMS = (
     ("Time of a casting", "casting"),
     ("Shared energy", "share"),
     ("Noticing sorcery", "notice"),
+    ("Noticing with a sense", "sense"),
+    ("More or less time", "time"),
     ("Moving life", "life"),
+    ("Size by height", "size"),
     ("Chances", "odds"),
     ("How long somebody lasts", "harm"),
     ("Length of a battle round", "battle"),
@@ -39,12 +42,16 @@ _FIELDS = {
     "casting": ("energy", "power", "factor"),
     "share": ("energy", "count", "cubic", "rounds"),
     "notice": ("yards", "energy"),
+    "sense": ("sense", "yards", "asleep"),
+    "time": ("challenge", "taken", "normal"),
     "life": ("yards", "further"),
+    "size": ("height",),
     "odds": ("multiplier", "challenge"),
     "harm": ("bleeds",),
     "battle": ("soldiers",),
 }
-_PERSONAL = frozenset(("range", "movement", "jump", "odds", "harm"))
+_SENSES = ("vision", "hearing", "smell")
+_PERSONAL = frozenset(("range", "movement", "jump", "odds", "harm", "sense"))
 
 
 class SumsPage(TablePage):
@@ -74,16 +81,23 @@ class SumsPage(TablePage):
             ("challenge", "Challenge", 0, 40),
             ("bleeds", "Bleeds a round", 0, 0),
             ("soldiers", "Soldiers a side", 1, 100),
+            ("taken", "Time taken", 1, 1),
+            ("normal", "Usual time", 1, 1),
+            ("height", "Height in %", 1, 200),
         ):
             stepper = amount(words, least, 100_000, value)
             stepper.valueChanged.connect(self._answer)
             setattr(self, name, stepper)
+        self.sense = choice("Sense", [(one.capitalize(), one) for one in _SENSES], letters=8)
+        self.asleep = tick("Asleep")
+        self.asleep.setAccessibleName("Asleep")
+        self.asleep.toggled.connect(self._answer)
         self._fill_rows()
         self.answer: RowStack[LedgerLine] = RowStack(_Line)
         self.answer.setAccessibleName("Answer")
         self.column.addWidget(self.answer)
         self.column.addStretch(1)
-        for box in (self.sum, self.what, self.mind, self.realm):
+        for box in (self.sum, self.what, self.mind, self.realm, self.sense):
             box.currentIndexChanged.connect(self._answer)
 
     def _fill_rows(self) -> None:
@@ -114,34 +128,46 @@ class SumsPage(TablePage):
         self.answer.show_entries([line for number in self._numbers() for line in _lines(number)])
 
     def _numbers(self) -> Answer:
-        id, actor, options = picked(self.sum), self.desk.actor, self.desk.play.options
+        id, value = picked(self.sum), self._value
         if id in _PERSONAL:
-            return self._of_person(id) if actor is not None else ()
-        value = self._value
+            return self._of_person(id) if self.desk.actor is not None else ()
         match id:
             case "area":
                 return sums.area_answer(value("yards"))
+            case "time":
+                taken, normal = value("taken"), value("normal")
+                options = self.desk.play.options
+                return sums.time_answer(value("challenge"), taken, normal, options)
+            case "size":
+                return sums.size_answer(value("height"))
+            case "battle":
+                return sums.battle_answer(value("soldiers"))
+            case _:
+                return self._of_sorcery(id)
+
+    def _of_sorcery(self, id: str) -> Answer:
+        value, options = self._value, self.desk.play.options
+        match id:
             case "portal":
                 return sums.portal_answer(
-                    value("across"), picked(self.realm), options,
-                    power=value("power"), unfamiliar=value("unfamiliar"),
-                )  # fmt: skip
+                    value("across"),
+                    picked(self.realm),
+                    options,
+                    power=value("power"),
+                    unfamiliar=value("unfamiliar"),
+                )
             case "mind":
                 return sums.mind_answer(picked(self.mind))
             case "casting":
-                return sums.casting_answer(
-                    value("energy"), value("power"), value("factor"), options
-                )
+                energy, power = value("energy"), value("power")
+                return sums.casting_answer(energy, power, value("factor"), options)
             case "share":
-                return sums.share_answer(
-                    value("energy"), value("count"), value("cubic"), value("rounds")
-                )
+                energy, count = value("energy"), value("count")
+                return sums.share_answer(energy, count, value("cubic"), value("rounds"))
             case "notice":
                 return sums.notice_answer(value("yards"), value("energy"))
-            case "life":
-                return sums.life_answer(value("yards"), value("further"))
             case _:
-                return sums.battle_answer(value("soldiers"))
+                return sums.life_answer(value("yards"), value("further"))
 
     def _of_person(self, id: str) -> Answer:
         actor = self.desk.actor
@@ -154,6 +180,11 @@ class SumsPage(TablePage):
                 return sums.movement_answer(actor, value("yards"), value("mount"))
             case "jump":
                 return sums.jump_answer(actor)
+            case "sense":
+                asleep = self.asleep.isChecked()
+                return sums.sense_answer(
+                    actor, picked(self.sense), value("yards"), is_asleep=asleep
+                )
             case "odds":
                 return sums.odds_answer(actor.numbers, value("multiplier"), value("challenge"))
             case _:

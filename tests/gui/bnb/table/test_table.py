@@ -281,6 +281,27 @@ def test_armies_and_sums(player: Player) -> None:
     assert player.shows("8 Running jump")
 
 
+def test_the_further_ways_of_the_fight_page_and_sums(player: Player) -> None:
+    player.screen.desk.choose("h1")
+    player.settle()
+    player.click("Fight")
+    player.pick("What", "Strike an object")
+    player.set("Challenge", 50)
+    player.enter_dice("2 3 4 4")
+    assert player.shows("Hits, damage 56")
+    player.pick("What", "Keep the saddle")
+    player.set("Raw damage", 100)
+    player.enter_dice("1 1")
+    assert player.shows("Falls from the saddle")
+    player.click("Sums")
+    player.pick("Sum", "Noticing with a sense")
+    player.pick("Sense", "Hearing")
+    player.set("Yards", 25)
+    assert player.shows("40 Challenge for Perception")
+    player.pick("Sum", "Size by height")
+    assert player.shows("8 Size")
+
+
 def test_every_control_of_every_page_has_a_name(player: Player) -> None:
     panel = player.screen.panel
     for name in ("Round", "Fight", "Sorcery", "Standing", "Harm", "Rest", "Armies", "Sums"):

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from models.bnb.options import Options
 from models.bnb.session import Plan, Session
 from rules.bnb.table import plan, round
-from rules.bnb.table.check import CheckOrder, checked
-from rules.bnb.table.fight import AreaStrike, Caught, Strike, area_struck, struck
+from rules.bnb.table.check import CheckOrder, checked, saddle_kept
+from rules.bnb.table.fight import AreaStrike, Caught, Strike, area_struck, object_struck, struck
 from rules.bnb.table.gather import engrossed, with_creatures
 from rules.bnb.table.grapple import EscapeOrder, GrabOrder, escaped, grabbed, let_go
 from rules.bnb.table.harm import (
@@ -136,6 +136,30 @@ def test_an_area_is_left_by_those_near_its_edge() -> None:
     assert person(after, "f1").current("health") == 100
     assert person(after, "f2").current("health") == 100 - (10 * 7 - 2 * 3)
     assert "too far to the edge" in words(after.log[-1])
+
+
+def test_a_thing_that_stands_still_is_hit_by_meeting_its_challenge() -> None:
+    order = Strike(who="h1", target="", attack="s", challenge=50)
+    hit = object_struck(table(lothar()), order, faces(2, 3, 4, 4), "a rope")
+    assert verdict(hit) == "Hits, damage 56" and "a rope" in hit.log[-1].title
+    strict = table(lothar()).replaced(options=Options.complete(fixed_challenge_tie="must_exceed"))
+    assert verdict(object_struck(strict, order, faces(2, 3))) == "Misses"
+
+
+def test_a_rider_stays_by_meeting_the_raw_damage() -> None:
+    stays = saddle_kept(table(lothar(riding=2)), "h1", 30, faces(2, 3))
+    assert verdict(stays) == "Stays in the saddle"
+    falls = saddle_kept(table(lothar(riding=2)), "h1", 31, faces(2, 3))
+    assert verdict(falls) == "Falls from the saddle"
+
+
+def test_dim_light_is_to_be_beaten_and_a_lost_sense_halves_the_skill() -> None:
+    scout = table(lothar(perception=5))
+    order = CheckOrder("h1", "perception", "fixed", 45, is_dim=True)
+    assert verdict(checked(scout, order, faces(2, 3))) == "Sees nothing"
+    assert verdict(checked(scout, order, faces(3, 3))) == "Sees this round"
+    halved = CheckOrder("h1", "striking", is_halved=True)
+    assert "× 7 = 35" in words(checked(scout, halved, faces(2, 3)).log[-1])
 
 
 # ------------------------------------------------------------------ close combat

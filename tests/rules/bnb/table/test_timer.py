@@ -283,6 +283,10 @@ def test_sums_by_the_rules() -> None:
     assert value(sums.life_answer(1, 1), "challenge") == 40
     assert value(sums.odds_answer(who.numbers, 10, 70), "needed") == 7
     assert value(sums.battle_answer(1000), "minutes") == ("6 to 10",)
+    assert value(sums.sense_answer(who, "hearing", 25), "sense") == 40
+    assert value(sums.sense_answer(who, "vision", 25, is_asleep=True), "sense") == ("no roll",)
+    assert value(sums.time_answer(40, 2, 1, options), "timed") == 20
+    assert value(sums.size_answer(150), "size") == 3.375
 
 
 def test_sums_of_harm_follow_what_is_left() -> None:
@@ -291,3 +295,14 @@ def test_sums_of_harm_follow_what_is_left() -> None:
     assert value(found, "wakes") == 2
     assert value(found, "bleeds") == 10
     assert (value(found, "heals"), value(found, "cured")) == (6, 3)
+
+
+def test_the_options_of_the_table_are_those_of_a_document() -> None:
+    strange = lothar().replaced(options=Options.complete(bows_use_strength="never"))
+    session = gather.seated(table(nik()), strange)
+    assert session.options == nik().options
+    assert "not the hero's own" in words(session.log[-1])
+    after = gather.with_options_of(session, "h2")
+    assert after.options.bows_use_strength == "never"
+    assert person(after, "h1").numbers.options.bows_use_strength == "never"
+    assert after.seats[0].being.options == nik().options
