@@ -76,6 +76,18 @@ def rolled_landing(event: Event, dice: Dice, options: Options = DEFAULTS) -> Lan
     )
 
 
+def storm_landing(event: Event, dice: Dice, options: Options = DEFAULTS) -> Landing:
+    """Return what a storm rolls in each later turn: what it does at once, and no turns.
+
+    Raises:
+        DiceError: when the dice that were typed do not fit.
+    """
+    return Landing(
+        damage=damage_roll(event.damage, dice) if event.damage else None,
+        fate_loss=effect_roll(event.fate_loss, dice, options) if event.fate_loss else None,
+    )
+
+
 def landed(
     bearer: Model,
     event: Event,

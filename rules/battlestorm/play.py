@@ -135,6 +135,11 @@ def recovered(model: Model) -> Model:
     return model.replaced(state=State())
 
 
+def with_play_of(model: Model, played: Model) -> Model:
+    """Return the model with the state of play of ``played``, as of one built otherwise since."""
+    return model.replaced(state=played.state)
+
+
 def is_fresh(model: Model) -> bool:
     """Say whether nothing of play is marked on the model."""
     return model.state == State()

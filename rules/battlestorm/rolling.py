@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from models.battlestorm.model import Model
+from models.battlestorm.model import Effect, Model
 from rules.battlestorm.activation import storm_kept_up, with_lasting_save
 from rules.battlestorm.calling import call_result, settled, with_call
 from rules.battlestorm.chain import Chain, rolled_chain
@@ -24,7 +24,8 @@ from rules.battlestorm.event import (
     is_weapon,
     save_of,
 )
-from rules.battlestorm.landing import landed, rolled_landing, with_storm
+from rules.battlestorm.landing import Landing, landed, rolled_landing, with_storm
+from rules.battlestorm.play import struck
 from rules.battlestorm.save import needed, passes
 from rules.dice import Dice
 
@@ -107,26 +108,63 @@ def received(
     Raises:
         DiceError: when the dice that were typed do not fit.
     """
-    saved, told = False, ""
-    if save_of(event, model.options) == "once":
-        saved, told = _save(model, dice, partial=partial)
+    needs_save = save_of(event, model.options) == "once"
+    save = dice(SAVE_DIE) if needs_save else None
     landing = rolled_landing(event, dice, model.options)
+    found = met(
+        model,
+        event,
+        landing,
+        save=save,
+        partial=partial,
+        source=source or "another model",
+        source_key=source_key,
+        caller_activation=caller_activation,
+    )
+    parts = [text for text in (found.saved, landing.words, found.change) if text]
+    return Rolled(found.model, f"{event_name(event)}: {' · '.join(parts) or 'it happens'}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """A model after it met an event: what its save came to, and what it lost, in words."""
+
+    model: Model
+    saved: str
+    change: str
+
+
+def met(
+    model: Model,
+    event: Event,
+    landing: Landing,
+    *,
+    save: int | None,
+    partial: bool = False,
+    source: str = "",
+    source_key: str = "",
+    caller_activation: int | None = None,
+) -> Met:
+    """Return a model after an event came upon it whose dice lie there already.
+
+    Args:
+        save: The d30 where the event allows a save at once; None where it does not.
+    """
+    saved, told = (False, "") if save is None else _save(model, save, partial=partial)
     after = landed(
         model,
         event,
         landing,
         saved=saved,
-        source=source or "another model",
+        source=source,
         source_key=source_key,
         caller_activation=caller_activation,
     )
-    parts = [text for text in (told, landing.words, _change(model, after)) if text]
-    return Rolled(after, f"{event_name(event)}: {' · '.join(parts) or 'it happens'}.")
+    return Met(after, told, _change(model, after))
 
 
-def _save(model: Model, dice: Dice, *, partial: bool = False) -> tuple[bool, str]:
+def _save(model: Model, roll: int, *, partial: bool = False) -> tuple[bool, str]:
     number = needed(current_fate(model), model.options).number
-    roll = dice(SAVE_DIE)
     saved = passes(roll, number, partial=partial, options=model.options)
     halved = " partly inside" if partial else ""
     return saved, f"save {roll} against {number}{halved}: {'passed' if saved else 'failed'}"
@@ -152,7 +190,7 @@ def lasting_save(model: Model, index: int, dice: Dice) -> Rolled:
         DiceError: when the dice that were typed do not fit.
     """
     effect = model.state.effects[index]
-    saved, told = _save(model, dice)
+    saved, told = _save(model, dice(SAVE_DIE))
     name = effect.name.strip() or "Unnamed event"
     return Rolled(with_lasting_save(model, index, saved=saved), f"{name}: {told}.")
 
@@ -186,6 +224,20 @@ def struck_by_weapon(model: Model, index: int, dice: Dice) -> str:
     roll = damage_roll(effect.damage, dice)
     tail = ", past all Absorption" if effect.ignores_absorption else ""
     return f"{effect.name}: damage {roll.words}{tail}."
+
+
+def hit_by_weapon(model: Model, effect: Effect, dice: Dice) -> Rolled:
+    """Return a model after a conjured weapon hit it; its damage is never open-ended.
+
+    Raises:
+        DiceError: when the dice that were typed do not fit.
+    """
+    if not effect.damage:
+        return Rolled(model, "")
+    roll = damage_roll(effect.damage, dice)
+    after = struck(model, roll.total, ignores_absorption=effect.ignores_absorption)
+    parts = [text for text in (f"damage {roll.words}", _change(model, after)) if text]
+    return Rolled(after, " · ".join(parts))
 
 
 def storm_damage(model: Model, index: int, dice: Dice) -> str:

@@ -13,6 +13,7 @@ from rules.battlestorm.choices import changed_options
 from rules.battlestorm.derive import derive
 from rules.battlestorm.numbers import Numbers
 from rules.battlestorm.quick import quick_model
+from rules.battlestorm.table.kind import SESSION
 from rules.breakdown import plain
 from rules.option import rulings_in_words
 from rules.reference import ReferenceEntry
@@ -93,6 +94,7 @@ SYSTEM = GameSystem(
                 quick=_quick,
                 plural="Models",
             ),
+            "session": SESSION,
         }
     ),
 )

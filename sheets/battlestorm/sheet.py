@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from models.battlestorm.model import Model
+from models.battlestorm.session import Session
 from sheets.battlestorm.model_words import blank_words, model_words
 from sheets.battlestorm.words import GAME_TITLE, ModelWords
 from sheets.options import Rendered, SheetExtra, SheetKind, SheetOptions
+from sheets.table_sheet import TABLE_EXTRAS, blank_table_pdf, table_markdown, table_pdf
 
 if TYPE_CHECKING:
     from sheets.ink import Colour
@@ -88,6 +90,16 @@ def _drawn(
     return drawn(title, f"{GAME_TITLE} {subject}", ACCENT, options, draw)
 
 
+def session_pdf(session: Session, options: SheetOptions) -> Rendered:
+    """Return the session's pages in the game's colour."""
+    return table_pdf(session, options, ACCENT)
+
+
+def blank_session_pdf(options: SheetOptions) -> Rendered:
+    """Return the empty form of a session."""
+    return blank_table_pdf("battlestorm", options, ACCENT)
+
+
 SHEETS: Mapping[str, SheetKind] = {
     "model": SheetKind(
         model_pdf,
@@ -96,4 +108,5 @@ SHEETS: Mapping[str, SheetKind] = {
         extras=(FOUR, EVENTS),
         together=model_cards_pdf,
     ),
+    "session": SheetKind(session_pdf, blank_session_pdf, table_markdown, TABLE_EXTRAS),
 }
