@@ -363,6 +363,8 @@ class RollPage(QWidget):
         applies: set[str] | None = None
         if self._boxes:
             applies = {key for key, box in self._boxes.items() if box.isChecked()}
+            if not applies and self._desk.play.automation == "track":
+                applies = None  # nothing is worked out, and nothing is paid
         name = check.label if check is not None and check.label else "the Check"
         self._desk.change(f"settle {name}", lambda s: settled(s, applies=applies))
 
