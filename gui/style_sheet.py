@@ -191,8 +191,8 @@ QPushButton[role="primary"]:disabled {
 QPushButton[role="quiet"], QPushButton[role="link"], QToolButton[role="quiet"] {
   background: transparent; }
 QPushButton[role="quiet"]:hover, QToolButton:hover { background: $chosen; }
-QPushButton[role="quiet"]:pressed, QToolButton:pressed, QToolButton:checked {
-  background: $current; }
+QPushButton[role="quiet"]:pressed, QPushButton[role="quiet"]:checked,
+QToolButton:pressed, QToolButton:checked { background: $current; }
 QPushButton[role="link"] { color: $accent; }
 QPushButton[role="link"]:disabled { color: $soft; }
 QPushButton[role="chip"]:hover, QToolButton[role="chip"]:hover { background: $chosen; }

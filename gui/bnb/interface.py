@@ -31,7 +31,14 @@ def _creature_editor(session: Session) -> QWidget:
     return CreatureEditor(session)
 
 
+def _table(session: Session) -> QWidget:
+    from gui.bnb.table.table_editor import new_table
+
+    return new_table(session)
+
+
 SCREENS: Mapping[str, KindScreens] = {
     "hero": KindScreens(new_editor=_character_editor, new_wizard=_wizard),
     "creature": KindScreens(new_editor=_creature_editor),
+    "session": KindScreens(new_editor=_table),
 }

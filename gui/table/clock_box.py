@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -27,7 +27,7 @@ from gui.widget.elided_label import ElidedLabel
 from models.table import TableClock
 from rules.table_clock import clock_name, with_clock_filled, without_table_clock
 
-_SIDE = 58
+_SIDE, _CELL = 58, 92
 _KINDS = {"goal": "goal", "danger": "danger"}
 
 
@@ -157,20 +157,30 @@ class ClockBox(QFrame):
         """Show the clocks as they are now."""
         kept: dict[str, ClockCell] = {}
         clocks = self._desk.document.clocks
-        for number, clock in enumerate(clocks):
+        for clock in clocks:
             cell = self._cells.pop(clock.key, None)
             if cell is None:
                 cell = ClockCell(self._desk, clock.key)
                 cell.edit_asked.connect(self.edit_asked)
             cell.show_clock(clock)
-            self._grid.addWidget(cell, number // 2, number % 2)
             kept[clock.key] = cell
         for gone in self._cells.values():
             self._grid.removeWidget(gone)
             gone.hide()
             gone.deleteLater()
         self._cells = kept
+        self._lay_out()
         self.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Set as many clocks side by side as there is room for."""
+        columns = max(1, (self.width() - 12) // _CELL)
+        for number, cell in enumerate(self._cells.values()):
+            self._grid.addWidget(cell, number // columns, number % columns)
 
     def sizeHint(self) -> QSize:
         return QSize(230, 148 if self._cells else 60)

@@ -56,6 +56,8 @@ class LogPanel(QWidget):
         for title, _kinds in _FILTERS:
             self._filter.addItem(title)
         self._filter.currentIndexChanged.connect(self.refresh)
+        self._facts = text_label("", "caption", wrap=True)
+        self._facts.setAccessibleName("Counts of the session")
         self._waiting = text_label("", "accent", wrap=True)
         self._waiting.setAccessibleName("Waiting")
         self.note = QLineEdit()
@@ -88,6 +90,7 @@ class LogPanel(QWidget):
         column.addWidget(self.view, 1)
         column.addWidget(self._waiting)
         column.addLayout(foot)
+        column.addWidget(self._facts)
 
     @Slot()
     def refresh(self) -> None:
@@ -101,6 +104,9 @@ class LogPanel(QWidget):
         words = f"{roll.title}: waiting for a choice…" if roll is not None else ""
         set_text(self._waiting, words)
         self._waiting.setVisible(bool(words))
+        facts = " · ".join(self._desk.view.facts)
+        set_text(self._facts, facts)
+        self._facts.setVisible(bool(facts))
         self._undo.setEnabled(self._desk.session.stack.canUndo())
 
     @Slot()

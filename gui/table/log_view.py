@@ -65,20 +65,20 @@ class LogView(QAbstractScrollArea):
         """Show these records; the newest comes into sight when there is a new one."""
         if entries is self._entries:
             return
-        had = self._entries[-1] if self._entries else None
+        old, had = self._entries, self._entries[-1] if self._entries else None
         bar = self.verticalScrollBar()
-        was_at_foot = bar.value() >= bar.maximum() - 4
-        known = {entry.number for entry in entries}
-        if len(known) < len(self._heights):
+        same = min(len(old), len(entries))
+        if same and old[same - 1] is not entries[same - 1]:
+            same = 0  # other records, as with another filter
+        if same < len(old):
             # After an undo the same numbers may be given again.
-            self._heights = {n: h for n, h in self._heights.items() if n in known}
-        for old, new in zip(self._entries[-8:], entries[-8:], strict=False):
-            if old is not new:
-                self._heights.pop(new.number, None)
+            for gone in old[same:]:
+                self._heights.pop(gone.number, None)
         self._entries = entries
+        del self._ends[same:]
         self._lay_out()
         newest = entries[-1] if entries else None
-        if newest is not had and (was_at_foot or newest is not None):
+        if newest is not had:
             bar.setValue(bar.maximum())
         speak(self, "Log", record_words(newest) if newest else "Nothing happened yet")
         self.viewport().update()
@@ -88,9 +88,10 @@ class LogView(QAbstractScrollArea):
         if wide != self._wide:
             self._wide = wide
             self._heights.clear()
-        self._ends = []
-        total = 0
-        for index, entry in enumerate(self._entries):
+            self._ends.clear()
+        total = self._ends[-1] if self._ends else 0
+        for index in range(len(self._ends), len(self._entries)):
+            entry = self._entries[index]
             high = self._heights.get(entry.number)
             if high is None:
                 high = self._height(index, entry)
@@ -104,11 +105,19 @@ class LogView(QAbstractScrollArea):
     def _height(self, index: int, entry: LogEntry) -> int:
         if entry.kind == "round":
             return 34 + sum(self._line_height(line.text) for line in entry.lines)
-        high = 2 * _PAD - 4 + _TITLE
+        high = 2 * _PAD - 4 + self._title_height(entry)
         high += sum(self._line_height(line.text) for line in entry.lines)
         if entry.number == self._chosen:
             high += _LINE * len(entry.parts)
         return high
+
+    def _title_height(self, entry: LogEntry) -> int:
+        """Return how high the title is: one without a detail wraps where it is long."""
+        metrics = QFontMetricsF(font("medium"))
+        if entry.detail or metrics.horizontalAdvance(entry.title) <= self._room:
+            return _TITLE
+        place = QRectF(0, 0, self._room, 10_000)
+        return round(metrics.boundingRect(place, _WRAP, entry.title).height()) + 4
 
     def _line_height(self, text: str) -> int:
         metrics = QFontMetricsF(font("body"))
@@ -152,6 +161,7 @@ class LogView(QAbstractScrollArea):
         self._heights.pop(self._chosen, None)
         self._chosen = 0 if self._chosen == entry.number else entry.number
         self._heights.pop(entry.number, None)
+        self._ends.clear()
         self._lay_out()
         top = self._ends[index - 1] if index else 0
         bar = self.verticalScrollBar()
@@ -214,11 +224,15 @@ class LogView(QAbstractScrollArea):
         painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, detail)
         painter.setFont(font("medium"))
         painter.setPen(QColor(colours.ink))
-        title = painter.fontMetrics().elidedText(
-            entry.title, Qt.TextElideMode.ElideRight, round(place.width() - detail_wide)
-        )
-        painter.drawText(row, Qt.AlignmentFlag.AlignVCenter, title)
-        top = self._paint_lines(painter, entry, place, top + _TITLE)
+        high = self._title_height(entry)
+        if high > _TITLE:
+            painter.drawText(QRectF(0, top, place.width(), high), _WRAP, entry.title)
+        else:
+            title = painter.fontMetrics().elidedText(
+                entry.title, Qt.TextElideMode.ElideRight, round(place.width() - detail_wide)
+            )
+            painter.drawText(row, Qt.AlignmentFlag.AlignVCenter, title)
+        top = self._paint_lines(painter, entry, place, top + high)
         if entry.number == self._chosen:
             self._paint_parts(painter, entry, place, top)
 

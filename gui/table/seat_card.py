@@ -21,7 +21,7 @@ from gui.widget.portrait_view import portrait_pixmap
 from gui.widget.spoken import speak
 from rules.table_view import SeatView
 
-LEAST_WIDTH = 206
+LEAST_WIDTH = 192
 _SIGNS = "+-−=0123456789"
 
 

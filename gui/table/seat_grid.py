@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from gui.table.desk import TableDesk
 from gui.table.seat_card import LEAST_WIDTH, SeatCard
 
-_GAP = 12
+_GAP, _ASIDE = 12, 150
+"""Pixels between cards; the width of the column beside them."""
 _STEPS = {
     Qt.Key.Key_Left: -1,
     Qt.Key.Key_Right: 1,
@@ -86,30 +87,42 @@ class SeatGrid(QScrollArea):
         self._place()
 
     def _place(self) -> None:
-        """Set the cards in as many columns as fit; each group begins a row of its own."""
+        """Set the cards in as many columns as fit; each group begins a row of its own.
+
+        What comes last stands after the last card, or has a column of its own at the right where
+        that row is full.
+        """
         width = self.viewport().width()
-        columns = max(1, (width + _GAP) // (LEAST_WIDTH + _GAP))
-        columns = min(columns, max(1, self._widest()))
+        groups = [group for group in self._groups() if group]
+        columns = self._columns(width)
+        is_aside = not self._last.isHidden() and len(groups) > 1 and not len(groups[-1]) % columns
+        if is_aside and self._columns(width - _ASIDE - _GAP) == columns:
+            width -= _ASIDE + _GAP
+        else:
+            is_aside = False
         wide = (width - (columns - 1) * _GAP) // columns
         heights = tuple((key, card.height_at(wide)) for key, card in self._cards.items())
-        state = (width, columns, heights, self._groups(), self._last.sizeHint().height())
+        high = self._last.sizeHint().height()
+        state = (width, columns, heights, tuple(groups), high, self._last.isHidden(), is_aside)
         if state == self._placed:
             return
         self._placed = state
         top = 2
-        rest: list[QWidget] = []
-        groups = [g for g in self._groups() if g]
         for number, keys in enumerate(groups):
-            widgets: list[QWidget] = [self._cards[key] for key in keys]
-            if number == len(groups) - 1:
-                rest = widgets
-                break
-            top = self._set_rows(widgets, columns, wide, top)
-        if not self._last.isHidden():
-            rest = [*rest, self._last]
-        top = self._set_rows(rest, columns, wide, top)
-        self._page.resize(width, max(top, 1))
+            row: list[QWidget] = [self._cards[key] for key in keys]
+            if number == len(groups) - 1 and not is_aside and not self._last.isHidden():
+                row.append(self._last)
+            top = self._set_rows(row, columns, wide, top)
+        if is_aside:
+            self._last.setGeometry(width + _GAP, 2, _ASIDE, max(high, top - _GAP - 2))
+        elif not groups:
+            self._last.setGeometry(0, 2, wide, high)
+        self._page.resize(self.viewport().width(), max(top, 1))
         self._chain_focus()
+
+    def _columns(self, width: int) -> int:
+        fitting = max(1, (width + _GAP) // (LEAST_WIDTH + _GAP))
+        return min(fitting, max(1, self._widest()))
 
     def _widest(self) -> int:
         """Return how many columns could be filled, at most eight."""

@@ -78,7 +78,7 @@ class Fighter(Saved):
     """The act was held over from the round before: first in this one, without a roll."""
     is_surprised: bool = False
     is_free_to_defend: bool = False
-    """In round zero, without a turn, but not taken by surprise."""
+    """Without a turn in this round, but not taken by surprise: in round zero, or newly come."""
     plan: Plan | None = None
     used: Plan = Plan()
     has_acted: bool = False

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from models.bnb.character import Character
 from models.bnb.creature import Creature
+from models.bnb.session import Session
 from models.document import Portrait
 from sheets.bnb.creature_words import blank_creature_words, creature_words
 from sheets.bnb.hero_words import blank_words, edition, hero_words
 from sheets.bnb.words import CreatureWords, HeroWords
 from sheets.options import Rendered, SheetExtra, SheetKind, SheetOptions
+from sheets.table_sheet import TABLE_EXTRAS, blank_table_pdf, table_markdown, table_pdf
 
 if TYPE_CHECKING:
     from sheets.pen import Pen
@@ -106,6 +108,20 @@ def _drawn(title: str, what: str, options: SheetOptions, draw: Callable[[Pen], N
     return drawn(title, f"{edition()} {what}", ACCENT, options, draw)
 
 
+def session_pdf(session: Session, options: SheetOptions) -> Rendered:
+    """Return the session's pages in the game's colour."""
+    from sheets.bnb.pages import ACCENT
+
+    return table_pdf(session, options, ACCENT)
+
+
+def blank_session_pdf(options: SheetOptions) -> Rendered:
+    """Return an empty order and empty Clocks."""
+    from sheets.bnb.pages import ACCENT
+
+    return blank_table_pdf("bnb", options, ACCENT)
+
+
 SHEETS: Mapping[str, SheetKind] = {
     "hero": SheetKind(hero_pdf, blank_hero_pdf, hero_markdown, extras=(ODDS,)),
     "creature": SheetKind(
@@ -116,4 +132,5 @@ SHEETS: Mapping[str, SheetKind] = {
         together=creature_cards_pdf,
         card=creature_card_pdf,
     ),
+    "session": SheetKind(session_pdf, blank_session_pdf, table_markdown, TABLE_EXTRAS),
 }

@@ -29,6 +29,8 @@ from models.fabula.session import CheckModifier, PendingCheck
 from models.fabula.vocabulary import Status
 from rules.breakdown import signed
 from rules.dice import Dice, typed
+from rules.fabula.attack_way import two_weapon_fighting
+from rules.fabula.numbers import HeroNumbers
 from rules.fabula.odds import percent
 from rules.fabula.table.check import success_chance
 from rules.fabula.table.deed import Deed, deeds
@@ -102,7 +104,10 @@ class DeedPage(QWidget):
         self._choice = QComboBox()
         self._choice.setAccessibleName("Choice of the spell")
         self._no_high_roll = QCheckBox("High Roll counts as 0")
-        self._no_high_roll.setToolTip("Two-weapon fighting, Counterattack and the like")
+        self._no_high_roll.setToolTip("Counterattack and the like")
+        self._two_weapons = QCheckBox("One of two weapons: High Roll 0, one target")
+        self._two_weapons.setToolTip("Two-weapon fighting: attack again with the other one")
+        self._two_weapons.toggled.connect(self._show_odds)
         self._more = QVBoxLayout()
         self._more.setSpacing(2)
         self._odds = text_label("", "soft", wrap=True)
@@ -142,6 +147,7 @@ class DeedPage(QWidget):
         right.addWidget(self._words)
         right.addLayout(form)
         right.addWidget(self._no_high_roll)
+        right.addWidget(self._two_weapons)
         right.addLayout(self._more)
         right.addStretch(1)
         scroll = QScrollArea()
@@ -208,9 +214,18 @@ class DeedPage(QWidget):
             deed is not None and deed.needs_dice and deed.has_high_roll and bool(deed.damages)
         )
         self._no_high_roll.setChecked(False)
+        self._two_weapons.setChecked(False)
+        self._two_weapons.setVisible(self._has_two_weapons(deed))
         self._modifier.setValue(0)
         self._fill_choices(deed)
         self._show_odds()
+
+    def _has_two_weapons(self, deed: Deed | None) -> bool:
+        """Say whether the one who acts may fight with two weapons, and this is one in hand."""
+        actor = self._desk.actor
+        numbers = actor.numbers if actor is not None else None
+        is_held = deed is not None and deed.is_attack and deed.in_hand
+        return is_held and isinstance(numbers, HeroNumbers) and two_weapon_fighting(numbers)
 
     def _fill_choices(self, deed: Deed | None) -> None:
         for box in (self._option, self._type, self._choice):
@@ -263,6 +278,7 @@ class DeedPage(QWidget):
             ),
             modifiers=(situation,) if modifier else (),
             high_roll_counts=not self._no_high_roll.isChecked(),
+            two_weapons=self._two_weapons.isVisibleTo(self) and self._two_weapons.isChecked(),
         )
 
     @Slot()

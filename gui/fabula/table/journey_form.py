@@ -14,7 +14,7 @@ from gui.widget.stepper import Stepper
 from models.fabula.session import Journey, Session
 from models.fabula.tables import session_tables
 from rules.fabula.table.journey import days_needed, journey_begun
-from rules.fabula.table.told import counted
+from rules.fabula.table.record import counted
 
 MOST_DAYS, MOST_SPEED = 1_000, 10
 

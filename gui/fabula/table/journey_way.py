@@ -17,8 +17,8 @@ from gui.theme import set_role
 from models.fabula.session import Journey, Session
 from models.fabula.tables import session_tables
 from rules.fabula.table.journey import days_left, days_needed
+from rules.fabula.table.record import counted
 from rules.fabula.table.table_roll import KIND as ROLL
-from rules.fabula.table.told import counted
 
 DANGER, DISCOVERY = "danger_whole", "discovery"
 _OUTCOMES = {

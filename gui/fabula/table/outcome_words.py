@@ -7,8 +7,14 @@ from fractions import Fraction
 from typing import cast
 
 from models.fabula.session import PendingCheck
+from models.fabula.tables import session_tables
 from models.fabula.vocabulary import DamageType
-from rules.fabula.table.check import Way, roll_of
+from rules.fabula.table.check import (
+    Way,
+    brings_opportunity,
+    gives_opportunity_away,
+    roll_of,
+)
 from rules.fabula.table.outcome import Outcome, TargetOutcome, summed
 from rules.fabula.table.seat import Seat
 from rules.table_log import arrow
@@ -26,7 +32,7 @@ def outcome_rows(
         total = sum(other.dice) + sum(m.value for m in other.modifiers)
         return [(f"{name}: {other.dice[0]} + {other.dice[1]} = {total}", "")]
     if outcome is None:
-        return []
+        return opportunity_rows(check)
     rows = [_target_row(target) for target in outcome.targets]
     if check.mp:
         now = outcome.user.current("mp")
@@ -35,7 +41,16 @@ def outcome_rows(
         rows.append((outcome.deed.words, ""))
     if outcome.deed.opportunity and roll_of(check).critical:
         rows.append((f"Opportunity: {outcome.deed.opportunity}", ""))
-    return rows
+    return [*rows, *opportunity_rows(check)]
+
+
+def opportunity_rows(check: PendingCheck) -> list[tuple[str, str]]:
+    """Return what an opportunity may be used for, after a critical or a fumble."""
+    if check.kind == "sure" or not (brings_opportunity(check) or gives_opportunity_away(check)):
+        return []
+    names = ", ".join(one.name for one in session_tables().content.opportunities)
+    whose = "An opportunity" if brings_opportunity(check) else "The other side’s opportunity"
+    return [(f"{whose}: {names}", "")]
 
 
 def _target_row(target: TargetOutcome) -> tuple[str, str]:

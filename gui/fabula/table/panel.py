@@ -42,6 +42,7 @@ from rules.fabula.table.conflict import (
 from rules.fabula.table.flow import teamwork
 from rules.fabula.table.member import absent
 from rules.fabula.table.point import rested
+from rules.fabula.table.random_target import target_thrown
 from rules.fabula.table.seat import Seat
 from rules.fabula.table.superiority import spent
 from rules.fabula.table.turn import fighter_of
@@ -56,6 +57,7 @@ class FabulaPanel(TablePanel):
         super().__init__(desk, parent)
         self.table = desk
         self._current = "state"
+        self._acting = ""
         self.setAccessibleName("Actions of the turn")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(250)
@@ -104,6 +106,11 @@ class FabulaPanel(TablePanel):
         self.refresh()
 
     def refresh(self) -> None:
+        conflict = self.table.conflict
+        acting = conflict.acting if conflict is not None else ""
+        if acting and acting != self._acting:
+            self._current = "attack"  # what most turns are
+        self._acting = acting
         check, actor = self.table.check, self.table.actor
         if check is not None:
             actor = self.table.seats.get(check.who, actor)
@@ -226,6 +233,7 @@ class FabulaPanel(TablePanel):
         wave = next_wave(self.table.play)
         if wave is not None:
             yield self._action(f"Call wave {wave}", "call a wave", lambda s: wave_called(s, wave))
+        yield self._opener("Random target", self._throw_target)
         if self.table.play.options.superiority:
             yield self._action("Spend a Superiority Point", "superiority", spent)
         yield self._action("Next round", "next round", round_over)
@@ -233,6 +241,18 @@ class FabulaPanel(TablePanel):
             "End: the foes fell or fled", "end", lambda s: conflict_ended(s, is_won=True)
         )
         yield self._action("End the conflict", "end", conflict_ended)
+
+    def _throw_target(self) -> None:
+        """Let a die pick whom the one who acts goes for, and aim there."""
+        actor, picked = self.table.actor, list[str]()
+
+        def thrown(session: Session) -> Session:
+            after, key = target_thrown(session, actor.key if actor else "", self.table.dice)
+            picked.append(key)
+            return after
+
+        if self.table.change("random target", thrown):
+            self.table.aim_at(picked)
 
     def _ask_initiative(self) -> None:
         """Open the page of Checks, ready for the initiative."""

@@ -27,7 +27,7 @@ from rules.fabula.table.project_work import (
     project_worked,
     without_project,
 )
-from rules.fabula.table.told import counted
+from rules.fabula.table.record import counted
 
 
 def open_projects(desk: TableDesk, parent: QWidget | None = None) -> ProjectDialog:

@@ -38,8 +38,8 @@ from rules.fabula.table.project_cost import (
 )
 from rules.fabula.table.project_work import MATERIALS
 from rules.fabula.table.purse import purse_name, zenit_of
+from rules.fabula.table.record import GROUP
 from rules.fabula.table.ritual_work import area_of
-from rules.fabula.table.told import GROUP
 
 MOST_DAYS, MOST_HELPERS, MOST_ZENIT = 1_000, 1_000, 99_999
 

@@ -75,7 +75,9 @@ class RollPage(QWidget):
         self._needed = text_label("", "soft", face="figure")
         self._verdict = text_label("", face="strong")
         self._verdict.setAccessibleName("Verdict")
-        self._more = text_label("", "soft")
+        self._more = text_label("", "soft", wrap=True)
+        for label in (self._verdict, self._more):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._line = NumberLine()
         self._outcome = QVBoxLayout()
         self._outcome.setSpacing(4)
@@ -124,12 +126,6 @@ class RollPage(QWidget):
         dice.addWidget(self._result)
         dice.addWidget(self._needed)
         dice.addStretch(1)
-        said = QHBoxLayout()
-        said.setSpacing(10)
-        said.addStretch(1)
-        said.addWidget(self._verdict)
-        said.addWidget(self._more)
-        said.addStretch(1)
         left_page = QWidget()
         left_page.setProperty("role", "page")
         left = QVBoxLayout(left_page)
@@ -137,7 +133,8 @@ class RollPage(QWidget):
         left.setSpacing(4)
         left.addLayout(head)
         left.addLayout(dice)
-        left.addLayout(said)
+        left.addWidget(self._verdict)
+        left.addWidget(self._more)
         left.addWidget(self._line)
         left.addLayout(self._outcome)
         left.addStretch(1)
@@ -146,8 +143,8 @@ class RollPage(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         right = QVBoxLayout()
-        right.setContentsMargins(12, 8, 12, 10)
-        right.setSpacing(6)
+        right.setContentsMargins(12, 8, 12, 8)
+        right.setSpacing(4)
         top = QHBoxLayout()
         top.addWidget(text_label("CHANGE IT?", "caps"), 1)
         top.addWidget(text_label("chance", "caption"))
@@ -243,7 +240,6 @@ class RollPage(QWidget):
         if check.bond_strength:
             parts.append(f"Bond: {check.bond} {signed(check.bond_strength)}")
         set_text(self._more, " · ".join([more, *(parts or ["no modifiers"])]))
-        self._more.setWordWrap(True)
         least, most = 2 + roll.modifier, sum(check.sizes) + roll.modifier
         self._line.setVisible(not is_sure)
         self._line.show_numbers(least, most, roll.result, score or 0)
@@ -285,10 +281,11 @@ class RollPage(QWidget):
             for kind, words in traits:
                 self._trait.addItem(f"{kind}: {words}", words)
         name = "Fabula" if seat.is_hero else "Ultima"
-        words = f"Each way costs 1 of {self._points(seat)} {name} Points; a reroll names a Trait."
-        if found and outcome is not None and outcome.deed.damages:
-            words = f"Damage is the average, misses counted as 0. {words}"
+        words = f"Each way costs 1 of {self._points(seat)} {name} Points."
         set_text(self._note, words if found else "")
+        self._note.setToolTip(
+            "A reroll names a Trait. Damage is the average, with misses counted as 0."
+        )
         self._show_infusions(check, seat)
         self._show_invoke()
 
@@ -366,6 +363,8 @@ class RollPage(QWidget):
         applies: set[str] | None = None
         if self._boxes:
             applies = {key for key, box in self._boxes.items() if box.isChecked()}
+            if not applies and self._desk.play.automation == "track":
+                applies = None  # nothing is worked out, and nothing is paid
         name = check.label if check is not None and check.label else "the Check"
         self._desk.change(f"settle {name}", lambda s: settled(s, applies=applies))
 

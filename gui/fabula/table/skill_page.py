@@ -82,6 +82,7 @@ class SkillPage(QWidget):
         scroll = QScrollArea()
         scroll.setWidget(page)
         scroll.setWidgetResizable(True)
+        scroll.setAccessibleName("What it does")
         right = QVBoxLayout()
         right.addWidget(scroll, 1)
         foot = QHBoxLayout()

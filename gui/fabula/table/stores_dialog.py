@@ -33,7 +33,7 @@ from rules.fabula.table.purse import (
     zenit_pooled,
     zenit_shared,
 )
-from rules.fabula.table.told import GROUP
+from rules.fabula.table.record import GROUP
 from rules.table_log import arrow
 
 OUTSIDE, EVERYBODY = "outside", "everybody"

@@ -15,7 +15,7 @@ from gui.widget.odds_bar import percent
 from gui.widget.spoken import speak
 from rules.fabula.table.check import Way
 
-_ROW = 36
+_ROW = 30
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -66,6 +68,10 @@ class ActionPage(QWidget):
         column.addLayout(foot)
         column.addStretch(1)
         return box
+
+    def steps(self) -> Sequence[QWidget]:
+        """Return the controls that lead through the page, in their order."""
+        return (self.attack.die.throw, self.attack.sure, self.act, *self.blow.parries())
 
     def refresh(self) -> None:
         session = session_of(self._desk)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -65,6 +68,10 @@ class BlowBox(QWidget):
     def _row(self) -> ParryRow:
         return ParryRow(self._desk, self._parry)
 
+    def parries(self) -> Sequence[QWidget]:
+        """Return the buttons that throw for a parry, the last blow's first."""
+        return [cast(ParryRow, row).die.throw for row in self._parries.rows]
+
     def refresh(self) -> None:
         """Show the last blow of the turn."""
         session = session_of(self._desk)
@@ -108,8 +115,8 @@ class BlowBox(QWidget):
             number = parry_target(group, hand, outcome.circumstances, turn.options).number
             weapon = parry_weapon(turn, one.key, act)
             against = name_of(session, blow.attacker)
-            words = f"{name_of(session, one.key)} against {against}: {weapon}"
-            found.append(ParryEntry(index, act, words, number))
+            words = f"{name_of(session, one.key)} against {against}"
+            found.append(ParryEntry(index, act, words, weapon, number))
         return found
 
     def _parry(self, index: int, act: int, die: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -31,6 +33,11 @@ class DeclarationPage(QWidget):
         row.setSpacing(16)
         row.addWidget(self.who, 3)
         row.addWidget(scrolled(self.form), 5)
+
+    def steps(self) -> Sequence[QWidget]:
+        """Return the controls that lead through the page: none once everybody declared."""
+        left = undeclared(session_of(self._desk).turn)
+        return (self.form.declare,) if left else ()
 
     def refresh(self) -> None:
         session = session_of(self._desk)

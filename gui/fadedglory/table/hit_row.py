@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
 from gui.editor.row_stack import show_if
 from gui.editor.short_combo import short_combo
 from gui.editor.text_label import set_text, text_label
+from gui.fadedglory.table.hit_head import DAMAGE, DIE, DODGE, GAP, PLACE, TAKEN_OUT
 from gui.theme import set_role
 from gui.widget.elided_label import ElidedLabel
 from gui.widget.optional_stepper import OptionalStepper
@@ -60,11 +61,15 @@ class HitRow(RuledBox):
         set_role(self._how, "caption")
         self.roll = QLineEdit()
         self.roll.setMaxLength(1)
-        self.roll.setFixedWidth(44)
+        self.roll.setFixedWidth(DIE)
         self.roll.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.roll.setPlaceholderText(f"d{catalog().content.dice.location}")
+        keeps = self.roll.sizePolicy()
+        keeps.setRetainSizeWhenHidden(True)
+        self.roll.setSizePolicy(keeps)
         self.roll.textEdited.connect(self._type)
-        self._place = text_label("", "strong")
+        self._place = ElidedLabel("")
+        set_role(self._place, "strong")
         self._armor = text_label("", "caption")
         self.damage = OptionalStepper(without="not known, counts as none")
         self.damage.number_changed.connect(self._hurt)
@@ -74,11 +79,11 @@ class HitRow(RuledBox):
         policy.setRetainSizeWhenHidden(True)
         self.dodge.setSizePolicy(policy)
         self.dodge.activated.connect(self._cancel)
-        self.felled = QCheckBox("Taken out")
+        self.felled = QCheckBox(TAKEN_OUT)
         self.felled.clicked.connect(self._fell)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 3, 0, 4)
-        grid.setHorizontalSpacing(10)
+        grid.setHorizontalSpacing(GAP)
         grid.setVerticalSpacing(0)
         grid.addWidget(self._who, 0, 0)
         grid.addWidget(self._how, 1, 0)
@@ -88,8 +93,9 @@ class HitRow(RuledBox):
         for column, part in enumerate((self.damage, self.dodge, self.felled), start=3):
             grid.addWidget(part, 0, column, 2, 1)
         grid.setColumnStretch(0, 1)
-        grid.setColumnMinimumWidth(2, 84)
-        grid.setColumnMinimumWidth(4, 142)
+        grid.setColumnMinimumWidth(2, PLACE)
+        self.damage.setFixedWidth(DAMAGE)
+        self.dodge.setFixedWidth(DODGE)
 
     def show_entry(self, entry: HitEntry) -> None:
         """Show ``entry``."""
@@ -100,7 +106,7 @@ class HitRow(RuledBox):
         with QSignalBlocker(self.roll):
             self.roll.setText(self._known)
         show_if(self.roll, not entry.is_called)
-        set_text(self._place, entry.place)
+        self._place.setText(entry.place)
         set_text(self._armor, entry.armor)
         self.damage.show_number(entry.damage)
         self._show_dodges(entry)

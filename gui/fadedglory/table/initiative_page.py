@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -44,6 +46,10 @@ class InitiativePage(QWidget):
         row.setSpacing(12)
         row.addLayout(left, 1)
         row.addWidget(side)
+
+    def steps(self) -> Sequence[QWidget]:
+        """Return the controls that lead through the page, in their order."""
+        return (self.throw,)
 
     def refresh(self) -> None:
         turn = session_of(self._desk).turn

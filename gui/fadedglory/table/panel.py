@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF, Slot
+from PySide6.QtCore import QRectF, Qt, Slot
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from gui.editor.row_stack import show_if
 from gui.fadedglory.table.action_page import ActionPage
@@ -18,6 +18,7 @@ from gui.fadedglory.table.fight import session_of
 from gui.fadedglory.table.initiative_page import InitiativePage
 from gui.fadedglory.table.quiet_page import QuietPage
 from gui.fadedglory.table.resolution_page import ResolutionPage
+from gui.fadedglory.table.rulings_dialog import RulingsDialog
 from gui.fadedglory.table.seat_menu import seat_actions
 from gui.fadedglory.table.stage_bar import StageBar
 from gui.table.desk import TableDesk
@@ -40,6 +41,7 @@ class FightPanel(TablePanel):
         self.bar.on_asked.connect(self._go_on)
         self.bar.back_asked.connect(self._go_back)
         self.bar.clock_asked.connect(self.open_clock)
+        self._place: tuple[object, ...] = ()
         self.quiet = QuietPage(desk)
         self.initiative = InitiativePage(desk)
         self.declaration = DeclarationPage(desk)
@@ -67,11 +69,28 @@ class FightPanel(TablePanel):
 
     def refresh(self) -> None:
         session = session_of(self.desk)
+        focus = QApplication.focusWidget()
+        was = focus if focus is not None and self.isAncestorOf(focus) else None
         page = self._pages()[session.turn.stage] if session.is_fighting else self.quiet
         page.refresh()
         self._stack.setCurrentWidget(page)
         self.bar.refresh()
         show_if(self.bar, session.is_fighting)
+        place = (session.is_fighting, session.turn.stage, session.turn.segment)
+        is_elsewhere, self._place = place != self._place, place
+        if was is not None and (is_elsewhere or self._is_over(was)):
+            self._lead(page.steps())
+
+    def _is_over(self, control: QWidget) -> bool:
+        """Say whether nothing more can be done with the control that had the focus."""
+        if control is self.declaration.form.declare:
+            return not self.declaration.steps()
+        return not (control.isVisible() and control.isEnabled())
+
+    def _lead(self, steps: Sequence[QWidget]) -> None:
+        """Give the focus to the first step that can be taken, else to the way on."""
+        found = [one for one in steps if one.isVisible() and one.isEnabled()]
+        (found or [self.bar.on])[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         colours = theme().palette()
@@ -113,10 +132,17 @@ class FightPanel(TablePanel):
         else:
             yield self._action(f"Next: {next_words(session)}", went_on)
             yield self._action("Back to the stage before", went_back)
-            yield self._opener("What lasts…", self.open_clock)
-        yield self._opener("Add opponents…", self._open_band)
-        if session.is_fighting:
             yield self._action("End the fight", fight_ended)
+
+    def table_actions(self) -> Sequence[QAction]:
+        return (
+            self._opener("Add opponents…", self._open_band),
+            self._opener("What lasts…", self.open_clock),
+            self._opener("Rulings of the campaign…", self._open_rulings),
+        )
+
+    def _open_rulings(self) -> None:
+        RulingsDialog(self.desk, self.window()).open()
 
     def _action(self, text: str, made: Callable[[Session], Session]) -> QAction:
         action = QAction(text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -41,12 +43,17 @@ class QuietPage(QWidget):
         column.addWidget(self.band, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
 
+    def steps(self) -> Sequence[QWidget]:
+        """Return the controls that lead through the page, in their order."""
+        return (self.begin,)
+
     def refresh(self) -> None:
         fighters = session_of(self._desk).turn.fighters
         party = sum(one.combatant.side == "party" for one in fighters)
         others = len(fighters) - party
         said = f"{party} of the party and {others} of the opposition are at the table."
         set_text(self._who, said if fighters else "Nobody is at the table yet: add some people.")
+        self.band.refresh()
         self.begin.setEnabled(bool(fighters))
 
     @Slot()

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.editor.row_stack import RowStack, show_if
 from gui.editor.text_label import set_text, text_label
 from gui.fadedglory.table.fight import session_of
+from gui.fadedglory.table.hit_head import HitHead
 from gui.fadedglory.table.hit_row import HitEntry, HitRow
 from gui.fadedglory.table.scroll import scrolled
 from gui.icon import icon
@@ -36,11 +40,14 @@ class ResolutionPage(QWidget):
         head.addWidget(self.throw)
         head.addWidget(self._sum, 1)
         self._none = text_label("No blow landed this turn.", "soft")
+        self._head = HitHead()
         self._rows = RowStack(self._row)
         box = QWidget()
         inner = QVBoxLayout(box)
         inner.setContentsMargins(0, 0, 8, 0)
         inner.addWidget(self._none)
+        inner.setSpacing(2)
+        inner.addWidget(self._head)
         inner.addWidget(self._rows)
         inner.addStretch(1)
         column = QVBoxLayout(self)
@@ -52,6 +59,10 @@ class ResolutionPage(QWidget):
     def _row(self) -> HitRow:
         return HitRow(self, self._desk.session.end_merge)
 
+    def steps(self) -> Sequence[QWidget]:
+        """Return the controls that lead through the page, in their order."""
+        return (self.throw, *(cast(HitRow, row).damage for row in self._rows.rows))
+
     def refresh(self) -> None:
         session = session_of(self._desk)
         if session.turn.stage != "resolution":
@@ -59,6 +70,7 @@ class ResolutionPage(QWidget):
         found = [(index, one) for index, one in enumerate(outcomes(session.turn)) if one.connects]
         self._rows.show_entries([_entry(session, index, one) for index, one in found])
         show_if(self._none, not found)
+        show_if(self._head, bool(found))
         self.throw.setEnabled(any(needs_location(session.turn, index) for index, _ in found))
         set_text(self._sum, _sums(session))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QInputDialog
 
 from gui.fadedglory.table.fight import session_of
 from gui.table.desk import TableDesk
@@ -14,7 +15,8 @@ from models.fadedglory.session import Session
 from models.fadedglory.turn import Fighter
 from rules.fadedglory.fight.roster import fighter
 from rules.fadedglory.initiative import segments
-from rules.fadedglory.table.condition import made_fresh, state_set, use_spent
+from rules.fadedglory.table.condition import conditions_set, made_fresh, state_set, use_spent
+from rules.fadedglory.table.seat import display_name
 from rules.fadedglory.table.wound import felled
 
 _SWITCHED = ("prone", "hidden", "unaware")
@@ -41,6 +43,9 @@ def _actions(desk: TableDesk, one: Fighter) -> Iterator[QAction]:
             left = ability.uses - ability.spent
             words = f"Use {ability.name.strip() or 'ability'} ({left} left)"
             yield _action(desk, words, partial(_with_use, key, index, ability.spent + 1))
+    conditions = QAction("Conditions…")
+    conditions.triggered.connect(partial(_ask_conditions, desk, one))
+    yield conditions
     yield _action(desk, "Recover everything", partial(_fresh, key))
 
 
@@ -62,6 +67,19 @@ def _do(
     desk: TableDesk, step: str, made: Callable[[Session], Session], _is_checked: bool = False
 ) -> None:
     desk.change(step, made)
+
+
+def _ask_conditions(desk: TableDesk, one: Fighter, _is_checked: bool = False) -> None:
+    name = display_name(one)
+    words, is_sure = QInputDialog.getText(
+        QApplication.activeWindow(),
+        "Conditions",
+        f"Conditions of {name}, with commas between:",
+        text=", ".join(one.combatant.state.conditions),
+    )
+    if is_sure:
+        found = tuple(words.split(","))
+        desk.change(f"conditions of {name}", lambda s: conditions_set(s, one.key, found))
 
 
 def _with_state(key: str, state: str, on: bool, session: Session) -> Session:

@@ -41,8 +41,8 @@ class StageBar(QWidget):
         self._clock = self._button("", "clock", self.clock_asked, "quiet")
         self._back = self._button("Back", "arrow-left", self.back_asked)
         self._back.setToolTip("Back to the stage before; nothing that happened is lost")
-        self._on = self._button("", "", self.on_asked, "primary")
-        for button in (self._clock, self._back, self._on):
+        self.on = self._button("", "", self.on_asked, "primary")
+        for button in (self._clock, self._back, self.on):
             row.addWidget(button)
 
     def _button(self, text: str, sign: str, asked: object, role: str = "") -> QPushButton:
@@ -73,8 +73,8 @@ class StageBar(QWidget):
         self._clock.setToolTip("What lasts: ten seconds a turn")
         self._back.setEnabled(place > 0)
         words = next_words(session)
-        self._on.setText(f"&Next: {words}")
-        self._on.setAccessibleName(f"Next: {words}")
+        self.on.setText(f"&Next: {words}")
+        self.on.setAccessibleName(f"Next: {words}")
 
 
 def _mark(step: QLabel, name: str, index: int, place: int) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.editor.row_stack import RowStack
 from gui.editor.text_label import set_text, text_label
-from gui.fadedglory.table.fight import people, session_of
+from gui.fadedglory.table.fight import opponents_first, people, session_of
 from gui.fadedglory.table.pair_row import PairEntry, PairRow
 from gui.fadedglory.table.people_combo import PeopleCombo
 from gui.icon import icon
@@ -27,6 +27,7 @@ class SurpriseForm(QWidget):
         column.addWidget(text_label("Surprise", "caps"))
         self.target = PeopleCombo("Who does not expect it", letters=6)
         self.attacker = PeopleCombo("Who attacks unexpected", letters=6)
+        self.target.activated.connect(self.refresh)
         self.add = QPushButton(icon("plus"), "")
         self.add.setProperty("role", "square")
         self.add.setAccessibleName("Note that they do not expect it")
@@ -52,12 +53,13 @@ class SurpriseForm(QWidget):
     def _row(self) -> PairRow:
         return PairRow(self._drop)
 
+    @Slot()
     def refresh(self) -> None:
         """Show the pairs that were noted and the surprises that there are."""
         session = session_of(self._desk)
-        everybody = people(session.turn)
-        self.target.show_people(everybody, self.target.key())
-        self.attacker.show_people(everybody, self.attacker.key())
+        self.target.show_people(people(session.turn), self.target.key())
+        attackers = opponents_first(session.turn, self.target.key())
+        self.attacker.show_people(attackers, self.attacker.key())
         entries = [
             PairEntry(
                 pair.attacker,
@@ -77,9 +79,6 @@ class SurpriseForm(QWidget):
     @Slot()
     def _add(self) -> None:
         attacker, target = self.attacker.key(), self.target.key()
-        if attacker == target:
-            self._desk.session.refused.emit("Choose two different fighters.")
-            return
         self._set(attacker, target, True)
 
     def _drop(self, attacker: str, target: str) -> None:

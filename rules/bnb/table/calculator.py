@@ -6,13 +6,15 @@ Source: BnB, all chapters.
 from __future__ import annotations
 
 from models.bnb.catalog import catalog
+from models.bnb.creature import Creature
 from models.bnb.options import Options
 from models.bnb.vocabulary import STAT_NAMES
 from rules.bnb import source
-from rules.bnb.action import counted_moves, moves_for
+from rules.bnb.action import State, counted_moves, may_notice, moves_for
 from rules.bnb.army import round_minutes
+from rules.bnb.challenge import timed_challenge
 from rules.bnb.combat import AREA_CHALLENGE, AREA_YARDS, area_dodge
-from rules.bnb.distance import increment, range_step
+from rules.bnb.distance import increment, range_step, sense_step
 from rules.bnb.exact import exact, plain_number
 from rules.bnb.injury import (
     SUFFOCATION,
@@ -23,6 +25,7 @@ from rules.bnb.injury import (
     suffocation,
     wake_rounds,
 )
+from rules.bnb.monster import regeneration_rounds, size_from_height
 from rules.bnb.movement import jumps, mounted_actions
 from rules.bnb.numbers import Numbers
 from rules.bnb.odds import needed_roll, percent, success_ways
@@ -205,6 +208,42 @@ def notice_answer(distance: float, energy: float) -> Answer:
     return (Derived.total("notice", "Challenge to notice", parts),)
 
 
+def sense_answer(who: Person, sense: str, yards: float, *, is_asleep: bool = False) -> Answer:
+    """Return the challenge to notice something with a sense, for somebody as they are."""
+    fallen = who.condition
+    state: State = "awake"
+    if fallen.unconscious or fallen.dead:
+        state = "unconscious"
+    elif is_asleep:
+        state = "asleep"
+    step = sense_step(sense, yards)
+    part = Part(f"{plain(yards)} yards", step.name, source.ENCOUNTERS, sense)
+    if not may_notice(state, sense):
+        return (Derived("sense", "Perception", ("no roll",), (part,), f"{who.name} is {state}"),)
+    row = who.numbers.skill("perception")
+    multiplier = row.multiplier if row is not None else 0
+    odds = odds_answer(who.numbers, multiplier, step.challenge)
+    return (Derived("sense", "Challenge for Perception", step.challenge, (part,)), *odds)
+
+
+def time_answer(base: float, taken: float, normal: float, options: Options) -> Answer:
+    """Return the challenge of a task that takes ``taken`` instead of its ``normal`` time."""
+    found = timed_challenge(base, taken, normal, options)
+    parts = (
+        Part("Challenge", base, source.OVERVIEW),
+        Part("Time taken", plain(taken), source.OVERVIEW, f"of usually {plain(normal)}"),
+    )
+    note = "" if found.allowed else "not allowed by the options"
+    return (Derived("timed", "Challenge", found.challenge, parts, note),)
+
+
+def size_answer(percent_of_height: float) -> Answer:
+    """Return the Size of something by its height beside a human's, in hundredths."""
+    ratio = plain_number(exact(percent_of_height) / 100)
+    part = Part("Height beside a human's", plain(ratio), source.MONSTERS, "cubed")
+    return (Derived("size", "Size", size_from_height(ratio), (part,)),)
+
+
 def life_answer(to_victim: float, to_recipient: float) -> Answer:
     """Return the range of moving life from one being to another."""
     found = third_party(to_victim, to_recipient)
@@ -256,6 +295,10 @@ def harm_answer(who: Person, bleeds: float = 0) -> Answer:
     if end is not None:
         part = Part("Bleeding", -bleeds, source.PAIN, "a round")
         answers.append(Derived("bleeds", "Bleeds to death", end, (pools[1], part), "rounds"))
+    if isinstance(who.being, Creature) and who.being.recovery != "day":
+        whole = regeneration_rounds(health, who.most("health"), constitution)
+        if whole:
+            answers.append(Derived("whole", "Whole again", whole, (pools[1], con), "rounds"))
     for id, label, healer in (("heals", "Healed by rest", False), ("cured", "with a healer", True)):
         per_day = healing_per_day(constitution, healing_factor(healer=healer))
         days = healing_days(health, who.most("health"), per_day)

@@ -8,6 +8,8 @@ from typing import Literal
 from models.bnb.session import Pair, Session
 from models.table import Tone
 from rules.bnb import source
+from rules.bnb.combat import keeps_seat
+from rules.bnb.injury import sees_in_dim_light
 from rules.bnb.roll import (
     Throw,
     against,
@@ -82,6 +84,8 @@ class CheckOrder:
     bonus: float = 0
     is_halved: bool = False
     is_minor: bool = False
+    is_dim: bool = False
+    """Perception in dim light: the number is to be beaten, not only met."""
     dice: Pair | None = None
     other_dice: Pair | None = None
 
@@ -120,6 +124,9 @@ def _outcome(
 ) -> tuple[tuple[Throw, ...], str, bool | None]:
     if order.against == "fixed":
         result = against(thrown, order.challenge, session.options)
+        if order.is_dim and not result.critical:
+            seen = sees_in_dim_light(thrown.total, order.challenge)
+            return (thrown,), "Sees this round" if seen else "Sees nothing", seen
         end = "Succeeds" if result.success else "Fails"
         how = f", critical {result.critical}" if result.critical else ""
         said = f"{end} against {plain(order.challenge)}{how}"
@@ -135,3 +142,26 @@ def _outcome(
     met = contest(thrown, opposing, session.options, resisted=order.other_skill == "resistance")
     said = "Both fail" if met.both_fail else "Wins" if met.active_wins else "Loses"
     return (thrown, opposing), f"{said} against {other.name}", met.active_wins
+
+
+def saddle_kept(
+    session: Session, key: str, raw_damage: float, dice: Dice, *, typed: Pair | None = None
+) -> Session:
+    """Return the session after a struck rider rolled Riding against the raw damage of the blow.
+
+    Raises:
+        TableError: for who cannot ride.
+    """
+    who = person(session, key)
+    n = max(1, action_count(session, key)) if fighter(session, key) is not None else 1
+    thrown = rolled_skill(who, "riding", two(dice, typed), n=n)
+    stays = keeps_seat(thrown.total, raw_damage)
+    said = "Stays in the saddle" if stays else "Falls from the saddle"
+    tone: Tone = "good" if stays else "bad"
+    title = f"{who.name}: Riding"
+    roll = shown(key, title, thrown, result=plain(thrown.total), verdict=said, tone=tone)
+    return told(
+        session, session.replaced(roll=roll), "check", title, who=key, detail=said,
+        lines=[line(f"{thrown.words} against {plain(raw_damage)}", tone)],
+        parts=throw_parts(thrown),
+    )  # fmt: skip

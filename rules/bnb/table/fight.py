@@ -12,7 +12,7 @@ from typing import Literal
 from models.bnb.creature import Creature
 from models.bnb.session import Pair, Session
 from models.table import LogLine, Tone
-from rules.bnb.combat import area_dodge, hits_spot, is_disarmed
+from rules.bnb.combat import area_dodge, hits_spot, hits_still_object, is_disarmed
 from rules.bnb.distance import range_step
 from rules.bnb.monster import is_harmed
 from rules.bnb.numbers import Attack
@@ -220,6 +220,43 @@ def is_immune(target: Person, kind: str) -> bool:
     if not isinstance(being, Creature):
         return False
     return any(not is_harmed(word.strip().casefold(), kind) for word in being.immunities)
+
+
+def object_struck(session: Session, order: Strike, dice: Dice, label: str = "") -> Session:
+    """Return the session after an attack on a thing that does not move.
+
+    Its range, or what the Bastard set, is a fixed challenge; the damage is rolled and told.
+
+    Raises:
+        TableError: when the attack is not possible.
+    """
+    who = person(session, order.who)
+    attack = attack_of(who, order.attack)
+    act = act_of(who, attack.skill_key)
+    n = action_count(session, who.key, act=act)
+    thrown = attack_throw(who.numbers, order.attack, two(dice, order.attack_dice), n=n)
+    assert thrown is not None, "the attack was found above"
+    thrown = ruled(thrown, order.bonus)
+    after, warnings = used(session, who.key, act)
+    reach = range_challenge(attack, order.distance)
+    challenge = reach if order.challenge is None else order.challenge
+    hits = hits_still_object(thrown.total, challenge, session.options)
+    tone: Tone = "good" if hits else "bad"
+    throws, verdict = [thrown], "Misses"
+    lines = [line(f"{thrown.words} against {plain(challenge)}", tone)]
+    if hits:
+        damage = damage_throw(who.numbers, order.attack, two(dice, order.damage_dice))
+        assert damage is not None, "the attack was found above"
+        throws.append(damage)
+        lines.append(line(damage.words))
+        verdict = f"Hits, damage {plain(damage.total)}"
+    lines += [line(word, "warn") for word in warnings]
+    title = f"{who.name}: {thrown.what} at {label.strip() or 'an object'}"
+    roll = shown(who.key, title, *throws, result=plain(thrown.total), verdict=verdict, tone=tone)
+    return told(
+        session, after.replaced(roll=roll), "attack", title, who=who.key, detail=verdict,
+        lines=lines, parts=throw_parts(*throws),
+    )  # fmt: skip
 
 
 # ------------------------------------------------------------------ areas

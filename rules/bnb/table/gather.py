@@ -171,6 +171,14 @@ def on_side(session: Session, key: str, side: Side) -> Session:
     return told(session, after, "seat", who.name, who=key, detail=words)
 
 
+def with_options_of(session: Session, key: str) -> Session:
+    """Return the session under the options that somebody's own document carries."""
+    who = person(session, key)
+    after = session.replaced(options=who.seat.being.options)
+    detail = f"Those of {who.name} count for everybody"
+    return told(session, after, KIND, "Options of the table", who=key, detail=detail)
+
+
 # ------------------------------------------------------------------ the library
 
 

@@ -13,7 +13,7 @@ from models.bnb.session import Fighter, Pair, Session
 from rules.bnb.roll import Throw, initiative_throw
 from rules.bnb.table.pair import two
 from rules.bnb.table.person import Person, people
-from rules.bnb.turn import initiative_first, turn_order
+from rules.bnb.turn import First, initiative_first, turn_order
 from rules.dice import Dice
 
 MOST_REROLLS = 100
@@ -58,27 +58,37 @@ def _untied(
 ) -> tuple[str, ...]:
     """Return the order with equals put in order by their base, or by rolling again."""
     bases = {key: everybody[key].numbers.value("initiative") for key in order}
-    again: dict[str, float] = {}
+
+    def first(a: str, b: str) -> First:
+        return initiative_first(totals[a], bases[a], totals[b], bases[b], options)
 
     def compared(a: str, b: str) -> int:
-        first = initiative_first(totals[a], bases[a], totals[b], bases[b], options)
-        tries = 0
-        while first == "reroll":
-            old = (again.get(a, 0), again.get(b, 0))
-            if old[0] != old[1]:
-                first = "a" if old[0] > old[1] else "b"
-                break
-            if tries == MOST_REROLLS:
-                return 0
-            again[a], again[b] = _again(bases[a], dice), _again(bases[b], dice)
-            tries += 1
-        return {"a": -1, "b": 1, "both": 0}.get(first, 0)
+        return {"a": -1, "b": 1}.get(first(a, b), 0)
 
-    return tuple(sorted(order, key=cmp_to_key(compared)))
+    found: list[str] = []
+    equals: list[str] = []
+    for key in sorted(order, key=cmp_to_key(compared)):
+        if equals and first(equals[-1], key) != "reroll":
+            found += _rolled_again(equals, bases, dice)
+            equals = []
+        equals.append(key)
+    return (*found, *_rolled_again(equals, bases, dice))
 
 
-def _again(base: float, dice: Dice) -> float:
-    return sum(two(dice)) * max(1, base)
+def _rolled_again(equals: list[str], bases: Mapping[str, float], dice: Dice) -> list[str]:
+    """Return those who are equal in the order of new rolls, as often as it takes."""
+    for _ in range(MOST_REROLLS):
+        if len(equals) < 2:
+            break
+        again = {key: initiative_again(bases[key], sum(two(dice))) for key in equals}
+        if len(set(again.values())) == len(equals):
+            return sorted(equals, key=lambda key: -again[key])
+    return equals
+
+
+def initiative_again(base: float, natural: int) -> float:
+    """Return a new roll; for who has no base at all the dice alone decide."""
+    return natural * (base or 1)
 
 
 def resorted(

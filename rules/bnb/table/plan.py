@@ -251,6 +251,6 @@ def defends(session: Session, key: str, *, act: Act = "defences") -> bool:
         conscious=awake,
         surprised_in_round_zero=frozen,
         engrossed=who.seat.is_engrossed,
-        acted=there.plan is not None or there.state == "acted",
+        acted=there.plan is not None or (there.state == "acted" and not there.is_free_to_defend),
         declared_defense=left,
     )

@@ -265,7 +265,7 @@ def _next(
     fight = fight_of(session)
     held = _held(session)
     fresh = tuple(
-        Fighter(key=one.key, is_held=one.key in held, is_free_to_defend=True)
+        Fighter(key=one.key, is_held=one.key in held)
         for one in fight.fighters
         if one.key in people(session)
     )

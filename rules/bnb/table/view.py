@@ -29,7 +29,7 @@ SHORT: dict[Pool, str] = {"stamina": "Sta", "health": "Hea"}
 
 
 def view(session: Session) -> TableView:
-    """Return everything, for the game master."""
+    """Return everything, for the game master; a roll only while its losses wait."""
     everybody = people(session)
     fight = session.conflict
     return TableView(
@@ -38,7 +38,7 @@ def view(session: Session) -> TableView:
         round=max(1, fight.round) if fight is not None else 0,
         round_title=round_title(session),
         turns=tuple(_turns(session)),
-        roll=roll_view(session),
+        roll=roll_view(session) if session.pending else None,
         scene=session.scene,
         facts=tuple(_facts(session)),
     )
@@ -67,7 +67,7 @@ def players_view(session: Session) -> TableView:
         round=whole.round,
         round_title=whole.round_title,
         turns=tuple(turn for turn in whole.turns if turn.key not in secret),
-        roll=whole.roll if shows else None,
+        roll=roll_view(session) if shows else None,
         scene=session.scene,
     )
 
@@ -163,9 +163,9 @@ def _hold_tags(session: Session, hold: Hold, key: str) -> Iterator[TagView]:
         by = name_of(session, hold.holder)
         word = "held" if hold.is_held else "locked"
         how = "by Sabatu, mental acts stay open" if hold.is_sorcery else "in close combat"
-        yield TagView(word, "link", "warn", f"{word.capitalize()} by {by}, {how}")
+        yield TagView(word, "lock", "warn", f"{word.capitalize()} by {by}, {how}")
     elif hold.holder == key and not hold.is_sorcery:
-        yield TagView("grip", "link", "", f"In close combat with {name_of(session, hold.target)}")
+        yield TagView("grip", "lock", "", f"In close combat with {name_of(session, hold.target)}")
 
 
 def _timer_tag(timer: Timer) -> TagView:

@@ -13,7 +13,7 @@ from models.fabula.encounter import PreparedClock
 from models.fabula.session import PendingCheck, Session
 from models.table import LogLine, TableClock
 from rules.fabula.table.check import margin, roll_of, succeeds
-from rules.fabula.table.told import counted, free_key, moved, told
+from rules.fabula.table.record import counted, free_key, moved, recorded
 from rules.table_log import line
 
 ClockKind = Literal["goal", "danger"]
@@ -95,7 +95,9 @@ def _with_added(session: Session, clock: TableClock) -> Session:
     added = session.replaced(clocks=(*session.clocks, clock))
     title = f"{clock_name(clock)}: a Clock of {clock.sections} sections"
     changes = moved(clock.key, "filled", 0, clock.filled)
-    return told(added, "clock", title, who=clock.key, changes=changes, is_secret=not clock.is_shown)
+    return recorded(
+        added, "clock", title, who=clock.key, changes=changes, is_secret=not clock.is_shown
+    )
 
 
 def prepared_note(prepared: PreparedClock) -> str:
@@ -118,7 +120,7 @@ def clock_moved(session: Session, key: str, steps: int, *, reason: str = "") -> 
     changed = session.replaced(clocks=tuple(after if c.key == key else c for c in session.clocks))
     done = "fills" if steps > 0 else "loses"
     sections = counted(abs(after.filled - clock.filled), "section")
-    return told(
+    return recorded(
         changed,
         "clock",
         f"{clock_name(clock)} {done} {sections}",
@@ -227,7 +229,7 @@ def clock_renamed(session: Session, key: str, name: str) -> Session:
     if after == before:
         return session
     title = f"{clock_name(before)} is called {clock_name(after)} now"
-    return told(changed, "clock", title, who=key, is_secret=not after.is_shown)
+    return recorded(changed, "clock", title, who=key, is_secret=not after.is_shown)
 
 
 def clock_shown(session: Session, key: str, is_shown: bool) -> Session:
@@ -237,7 +239,7 @@ def clock_shown(session: Session, key: str, is_shown: bool) -> Session:
         return session
     title = f"{clock_name(clock)} is {'shown to' if is_shown else 'hidden from'} the players"
     changed = _edited(session, key, is_shown=is_shown)
-    return told(changed, "clock", title, who=key, is_secret=not is_shown)
+    return recorded(changed, "clock", title, who=key, is_secret=not is_shown)
 
 
 def clock_resized(session: Session, key: str, sections: int) -> Session:
@@ -258,7 +260,7 @@ def clock_resized(session: Session, key: str, sections: int) -> Session:
     title = f"{clock_name(clock)} has {sections} sections now"
     changed = _edited(session, key, sections=sections, filled=filled)
     secret = not clock.is_shown
-    return told(changed, "clock", title, who=key, changes=changes, is_secret=secret)
+    return recorded(changed, "clock", title, who=key, changes=changes, is_secret=secret)
 
 
 def clock_described(session: Session, key: str, *, kind: ClockKind, note: str) -> Session:
@@ -270,7 +272,7 @@ def clock_described(session: Session, key: str, *, kind: ClockKind, note: str) -
         return session
     title = f"{clock_name(after)} is a {kind}" if kind != before.kind else clock_name(after)
     secret = not after.is_shown
-    return told(changed, "clock", title, who=key, detail=after.note, is_secret=secret)
+    return recorded(changed, "clock", title, who=key, detail=after.note, is_secret=secret)
 
 
 def without_clock(session: Session, key: str) -> Session:
@@ -278,7 +280,7 @@ def without_clock(session: Session, key: str) -> Session:
     clock = clock_of(session, key)
     kept = session.replaced(clocks=tuple(c for c in session.clocks if c.key != key))
     title = f"{clock_name(clock)} is taken off the table"
-    return told(kept, "clock", title, who=key, is_secret=not clock.is_shown)
+    return recorded(kept, "clock", title, who=key, is_secret=not clock.is_shown)
 
 
 def _edited(session: Session, key: str, **changes: object) -> Session:

@@ -18,8 +18,8 @@ from rules.fabula.encounter.side import foe_name
 from rules.fabula.table.clock_work import PREFIX as CLOCK
 from rules.fabula.table.clock_work import prepared_clock
 from rules.fabula.table.effect import ended_where
+from rules.fabula.table.record import counted, free_key, moved, recorded, told_of
 from rules.fabula.table.seat import Pool, seat_of
-from rules.fabula.table.told import counted, free_key, moved, told, told_of
 from rules.fabula.table.turn import joined
 from rules.table_log import line
 
@@ -69,7 +69,7 @@ def gathered(
     )
     title = f"The table is set: {_counts(session)}"
     lines = [*_known_of_place(prepared), *(line(words, "warn") for words in missing)]
-    return told(session, KIND, title, lines=lines, is_secret=encounter is not None)
+    return recorded(session, KIND, title, lines=lines, is_secret=encounter is not None)
 
 
 def _counts(session: Session) -> str:
@@ -167,7 +167,7 @@ def with_hero(session: Session, hero: Hero, *, file: str = "") -> Session:
     member = Member(key=key, reference=_reference(file, hero), hero=hero)
     added = joined(session.replaced(members=(*session.members, member)), key)
     name = seat_of(member).name
-    return told(added, KIND, f"{name} comes to the table", who=key, lines=_joining(added))
+    return recorded(added, KIND, f"{name} comes to the table", who=key, lines=_joining(added))
 
 
 def with_foes(
@@ -209,7 +209,7 @@ def with_foes(
     verb = "comes" if count == 1 else "come"
     who = added[0].key if count == 1 else ""
     title = f"{names} {verb} to the table"
-    return told(changed, KIND, title, who=who, lines=_joining(changed), is_secret=is_hidden)
+    return recorded(changed, KIND, title, who=who, lines=_joining(changed), is_secret=is_hidden)
 
 
 def _free_names(name: str, count: int, used: Iterable[str]) -> Iterator[str]:
@@ -260,7 +260,7 @@ def without(session: Session, key: str) -> Session:
         conflict=conflict,
         check=_check_without(session.check, key),
     )
-    return told(left, KIND, f"{seat_of(entry).name} leaves the table", who=key)
+    return recorded(left, KIND, f"{seat_of(entry).name} leaves the table", who=key)
 
 
 def _check_without(check: PendingCheck | None, key: str) -> PendingCheck | None:
@@ -299,7 +299,7 @@ def refreshed(session: Session, heroes: Mapping[str, Document]) -> Session:
     if tuple(members) == session.members:
         return session
     changed = session.replaced(members=tuple(members))
-    return told(changed, KIND, "Heroes brought up to date", lines=lines, changes=changes)
+    return recorded(changed, KIND, "Heroes brought up to date", lines=lines, changes=changes)
 
 
 def _refreshed(member: Member, heroes: Mapping[str, Document]) -> Member:

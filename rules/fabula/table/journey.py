@@ -18,8 +18,8 @@ from rules.breakdown import Derived, Part, Source
 from rules.dice import Dice
 from rules.fabula import source
 from rules.fabula.numbers import HeroNumbers
+from rules.fabula.table.record import counted, moved, recorded
 from rules.fabula.table.seat import Seat, seats, with_points
-from rules.fabula.table.told import counted, moved, told
 from rules.fabula.use import use_of
 from rules.table_log import line
 
@@ -181,7 +181,7 @@ def journey_begun(
     way = f"from {journey.origin} " if journey.origin else ""
     title = f"The group sets out {way}to {_goal(journey)}"
     detail = f"{counted(days_needed(journey), 'day')}, {level.name.lower()} threat"
-    return told(session.replaced(journey=journey), KIND, title, detail=detail)
+    return recorded(session.replaced(journey=journey), KIND, title, detail=detail)
 
 
 def travelled(session: Session, dice: Dice, *, threat: str | None = None) -> Session:
@@ -208,7 +208,7 @@ def travelled(session: Session, dice: Dice, *, threat: str | None = None) -> Ses
     )
     changes = list(moved("group", "day", journey.day, after.day))
     changed, more, lines = _with_gains(session.replaced(journey=after), roll.outcome)
-    return told(
+    return recorded(
         changed,
         KIND,
         f"Day {after.day} of {days_needed(after)}: {_OUTCOMES[roll.outcome]}",
@@ -283,14 +283,14 @@ def arrived(session: Session) -> Session:
         )
     title = f"The group arrives at {_goal(journey)}"
     detail = f"after {counted(journey.day, 'day')}"
-    return told(session.replaced(journey=None), KIND, title, detail=detail)
+    return recorded(session.replaced(journey=None), KIND, title, detail=detail)
 
 
 def journey_ended(session: Session, reason: str = "") -> Session:
     """Return the session with the journey over, wherever the group is now."""
     journey = journey_of(session)
     title = f"The journey to {_goal(journey)} ends on day {journey.day}"
-    return told(session.replaced(journey=None), KIND, title, detail=reason.strip())
+    return recorded(session.replaced(journey=None), KIND, title, detail=reason.strip())
 
 
 def _goal(journey: Journey) -> str:

@@ -23,9 +23,9 @@ from rules.fabula.table.gather import (
     with_foes,
     with_hero,
 )
+from rules.fabula.table.record import told_of
 from rules.fabula.table.seat import with_entry
 from rules.fabula.table.tell import told
-from rules.fabula.table.told import told_of
 
 SEAT_KINDS = ("hero", "npc", "encounter")
 

@@ -22,8 +22,8 @@ from rules.fabula.table.project_cost import (
     why_not_done,
 )
 from rules.fabula.table.purse import purse_name, with_zenit
+from rules.fabula.table.record import counted, free_key, moved, recorded
 from rules.fabula.table.seat import seats
-from rules.fabula.table.told import counted, free_key, moved, told
 from rules.table_log import line
 
 KIND = "project"
@@ -66,7 +66,7 @@ def project_begun(session: Session, project: Project) -> Session:
         lines.append(line("It takes a material that money cannot buy.", "warn"))
     title = f"{_named(added, 'The')} is begun"
     detail = ", ".join(makers)
-    return told(changed, KIND, title, who=key, detail=detail, lines=lines, parts=cost.parts)
+    return recorded(changed, KIND, title, who=key, detail=detail, lines=lines, parts=cost.parts)
 
 
 def project_worked(
@@ -160,7 +160,7 @@ def without_project(session: Session, key: str) -> Session:
     project = project_of(session, key)
     kept = session.replaced(projects=tuple(p for p in session.projects if p.key != key))
     words = "is put away" if project.is_done else "is given up"
-    return told(kept, KIND, f"{_named(project, 'The')} {words}", who=key)
+    return recorded(kept, KIND, f"{_named(project, 'The')} {words}", who=key)
 
 
 def _told(
@@ -180,7 +180,9 @@ def _told(
     after = project.replaced(is_done=is_done)
     kept = tuple(after if p.key == project.key else p for p in session.projects)
     changed = session.replaced(projects=kept)
-    return told(changed, KIND, title, who=project.key, lines=lines, parts=parts, changes=changes)
+    return recorded(
+        changed, KIND, title, who=project.key, lines=lines, parts=parts, changes=changes
+    )
 
 
 def _named(project: Project, start: str = "the") -> str:

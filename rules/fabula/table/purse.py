@@ -8,8 +8,8 @@ from models.errors import UserError
 from models.fabula.session import Member, Session
 from models.table import LogChange
 from rules.fabula.numbers import HeroNumbers
+from rules.fabula.table.record import GROUP, moved, recorded
 from rules.fabula.table.seat import seat_of, with_entry
-from rules.fabula.table.told import GROUP, moved, told
 from rules.fabula.trade import with_entry as with_purse_entry
 from rules.table_log import line
 
@@ -79,7 +79,7 @@ def zenit_pooled(session: Session, zenit: int, what: str = "") -> Session:
     changed, changes = with_zenit(session, GROUP, zenit, what)
     verb = "gains" if zenit >= 0 else "spends"
     title = f"The group {verb} {abs(zenit)} zenit"
-    return told(changed, KIND, title, detail=what, changes=changes)
+    return recorded(changed, KIND, title, detail=what, changes=changes)
 
 
 def zenit_given(session: Session, who: str, zenit: int, what: str = "") -> Session:
@@ -91,7 +91,7 @@ def zenit_given(session: Session, who: str, zenit: int, what: str = "") -> Sessi
     changed, changes = with_zenit(session, who, zenit, what)
     verb = "gains" if zenit >= 0 else "spends"
     title = f"{purse_name(session, who)} {verb} {abs(zenit)} zenit"
-    return told(changed, KIND, title, who=who, detail=what, changes=changes)
+    return recorded(changed, KIND, title, who=who, detail=what, changes=changes)
 
 
 def zenit_shared(
@@ -126,6 +126,6 @@ def zenit_shared(
         changed, more = with_zenit(changed, key, share, what or "Shared")
         changes += more
         lines.append(line(f"{purse_name(session, key)} gains {share} zenit.", "good"))
-    return told(
+    return recorded(
         changed, KIND, f"{zenit} zenit are shared", detail=what, lines=lines, changes=changes
     )

@@ -19,8 +19,8 @@ from rules.fabula.numbers import HeroNumbers
 from rules.fabula.ritual import ritual_checks, ritual_limit
 from rules.fabula.table.check import roll_of, succeeds
 from rules.fabula.table.clock_work import PREFIX as CLOCK_PREFIX
+from rules.fabula.table.record import free_key, moved, recorded
 from rules.fabula.table.seat import Seat, seats, with_points
-from rules.fabula.table.told import free_key, moved, told
 from rules.table_log import line
 
 KIND = "ritual"
@@ -147,7 +147,7 @@ def ritual_prepared(session: Session, work: RitualWork) -> Session:
     key = free_key(PREFIX, (one.key for one in session.rituals))
     added = work.replaced(key=key, clock=clock, paid=0)
     changed = session.replaced(clocks=clocks, rituals=(*session.rituals, added))
-    return told(
+    return recorded(
         changed,
         KIND,
         f"{seat.name} prepares {_named(work)}",
@@ -218,7 +218,7 @@ def ritual_paid(session: Session, key: str) -> Session:
     changed, changes, cost = _with_payment(session, work)
     seat = _performer(session, work)
     title = f"{seat.name} pays {cost.number} MP for {_named(work)}"
-    return told(changed, KIND, title, who=seat.key, parts=cost.parts, changes=changes)
+    return recorded(changed, KIND, title, who=seat.key, parts=cost.parts, changes=changes)
 
 
 def _with_payment(
@@ -252,7 +252,7 @@ def ritual_performed(session: Session, key: str, check: PendingCheck) -> Session
     if level is None:
         level = ritual_difficulty(work, session.edition).number
     works = succeeds(check, level) or check.at_a_cost
-    return told(
+    return recorded(
         _without(session, work),
         KIND,
         f"{seat.name} {'performs' if works else 'fails at'} {_named(work)}",
@@ -280,7 +280,7 @@ def ritual_given_up(session: Session, key: str) -> Session:
     """Return the session without the ritual and its Clock; MP that were paid stay paid."""
     work = ritual_of(session, key)
     title = f"{_named(work)[:1].upper()}{_named(work)[1:]} is given up"
-    return told(_without(session, work), KIND, title, who=work.who)
+    return recorded(_without(session, work), KIND, title, who=work.who)
 
 
 def _without(session: Session, work: RitualWork) -> Session:

@@ -17,8 +17,8 @@ from models.table import LogChange, LogLine
 from rules.breakdown import Derived, Part
 from rules.fabula.experience import session_xp, with_session
 from rules.fabula.power_edit import session_begun
+from rules.fabula.table.record import moved, recorded
 from rules.fabula.table.seat import seat_of, with_entry
-from rules.fabula.table.told import moved, told
 from rules.table_log import line
 
 KIND = "session"
@@ -58,7 +58,7 @@ def session_started(session: Session) -> Session:
             changes += moved(member.key, "fabula_points", 0, gained)
             lines.append(line(f"{_name(member)} had no Fabula Points and gains {gained}.", "good"))
         session = with_entry(session, member.replaced(hero=hero))
-    return told(session, KIND, "The session begins", lines=lines, changes=changes)
+    return recorded(session, KIND, "The session begins", lines=lines, changes=changes)
 
 
 def villain_entered(session: Session, key: str, *, was_in_last_scene: bool = False) -> Session:
@@ -84,12 +84,12 @@ def villain_entered(session: Session, key: str, *, was_in_last_scene: bool = Fal
     elif was_in_last_scene:
         reason = "the same Villain was in the scene before."
     if reason:
-        return told(session, VILLAIN, title, who=key, lines=(f"No Fabula Points: {reason}",))
+        return recorded(session, VILLAIN, title, who=key, lines=(f"No Fabula Points: {reason}",))
     met = session.replaced(villains_met=(*session.villains_met, key))
     changed, changes = _with_fabula_points(met, rules.villain_enters)
     noun = "Fabula Point" if rules.villain_enters == 1 else "Fabula Points"
     lines = (line(f"Each hero gains {rules.villain_enters} {noun}.", "good"),) if changes else ()
-    return told(changed, VILLAIN, title, who=key, lines=lines, changes=changes)
+    return recorded(changed, VILLAIN, title, who=key, lines=lines, changes=changes)
 
 
 def _villain(session: Session, key: str) -> FoeSeat:
@@ -223,7 +223,7 @@ def session_ended(session: Session, ending: Ending | None = None) -> Session:
         sessions_ended=session.sessions_ended + 1,
     )
     parts = _shared_parts(found)
-    return told(after_end, KIND, title, lines=lines, parts=parts, changes=changes)
+    return recorded(after_end, KIND, title, lines=lines, parts=parts, changes=changes)
 
 
 def _shared_parts(found: tuple[Gain, ...]) -> tuple[Part, ...]:

@@ -244,6 +244,8 @@ def _opportunity_lines(session: Session, check: PendingCheck) -> Iterator[LogLin
 def _with_fumble(session: Session, check: PendingCheck) -> Session:
     """Return the session after a hero's fumble: it brings a Fabula Point."""
     seat = participant(session, check.who)
+    if session.automation == "track":
+        return session  # the group changes its points by hand
     is_fumble = check.kind not in ("sure", "support") and roll_of(check).fumble
     if not is_fumble or not isinstance(seat.entry, Member):
         return session
@@ -257,6 +259,9 @@ def _settled_plain(session: Session, check: PendingCheck) -> Session:
     if check.kind == "initiative":
         return _settled_initiative(session, check)
     after, lines = session, [_plain_line(check)]
+    if session.automation == "track":
+        lines += _opportunity_lines(session, check)
+        return _told_plain(session, session.replaced(check=None), check, lines)
     if check.purpose == "study":
         after = _studied(after, check)
     success = check.difficulty is not None and passes(check, check.difficulty)

@@ -10,7 +10,7 @@ from models.fabula.catalog import catalog
 from models.fabula.session import Session
 from models.fabula.tables import RollTable, session_tables
 from rules.dice import Dice
-from rules.fabula.table.told import told
+from rules.fabula.table.record import recorded
 from rules.table_log import line
 
 KIND = "roll"
@@ -79,7 +79,7 @@ def rolled_on(session: Session, id: str, dice: Dice, *, is_secret: bool = False)
     result = choice.roll(dice)
     lines = [line(result.text), *(line(question, "soft") for question in result.ask)]
     title = f"{choice.group}: {choice.name}"
-    return told(session, KIND, title, detail=result.faces, lines=lines, is_secret=is_secret)
+    return recorded(session, KIND, title, detail=result.faces, lines=lines, is_secret=is_secret)
 
 
 # ------------------------------------------------------------------ the tables

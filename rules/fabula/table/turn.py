@@ -197,21 +197,25 @@ def order_shown(session: Session) -> Iterator[tuple[Side, str]]:
     if conflict is None:
         return
     found = standings(session)
+    left = {key: one.turns - one.taken for key, one in found.items() if not one.reason}
+    last: Side | None = None
     for key in conflict.order:
         if key in found:
-            yield found[key].seat.side, key
-    ahead = session
+            last = found[key].seat.side
+            yield last, key
     if conflict.acting in found:
-        yield found[conflict.acting].seat.side, conflict.acting
-        ahead = _with_turn_spent(session)
-    while (side := next_side(ahead)) is not None and ahead.conflict is not None:
-        ready = [s for s in standings(ahead).values() if s.seat.side == side and not s.reason]
-        yield side, ready[0].seat.key if len(ready) == 1 else ""
-        spent = ready[0].fighter.replaced(turns_taken=ready[0].taken + 1)
-        after = with_fighter(ahead.conflict, spent)
-        ahead = ahead.replaced(
-            conflict=after.replaced(order=(*after.order, ready[0].seat.key), acting="")
-        )
+        last = found[conflict.acting].seat.side
+        yield last, conflict.acting
+        left[conflict.acting] = left.get(conflict.acting, 1) - 1
+    while ready := [key for key, turns in left.items() if turns > 0]:
+        wanted = conflict.first if last is None else _other(last)
+        mine = [key for key in ready if found[key].seat.side == wanted]
+        if not mine:
+            wanted = _other(wanted)
+            mine = ready
+        yield wanted, mine[0] if len(mine) == 1 else ""
+        left[mine[0]] -= 1
+        last = wanted
 
 
 def _with_turn_spent(session: Session) -> Session:

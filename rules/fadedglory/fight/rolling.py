@@ -96,6 +96,8 @@ def segment_of(turn: Turn, key: str) -> Derived | None:
     one = fighter(turn, key)
     if one is None or one.roll is None:
         return None
+    if turn.options.surprise_penalty == "off":  # then nobody needs to be compared
+        return segment(one.roll, options=turn.options)
     others = [other.key for other in turn.fighters if other.key != key and not other.is_out]
     slow = any(
         is_penalised(

@@ -17,7 +17,7 @@ from rules.fadedglory.play import with_state
 from rules.fadedglory.profile import location_name
 from rules.fadedglory.table.duration import without_over
 from rules.fadedglory.table.opening import order_lines
-from rules.fadedglory.table.seat import display_name, name_of
+from rules.fadedglory.table.seat import display_name, is_hidden, name_of
 from rules.fadedglory.table.told import About, told, told_apart
 from rules.table_log import line, noted
 
@@ -87,11 +87,20 @@ def _stage_lines(session: Session) -> Iterator[About]:
             yield (key,), line(f"{own[key]}: {name_of(session, key)}")
         yield from order_lines(session)
     if turn.stage == "resolution":
-        for one in turn.fighters:
-            lost = parry_count(turn, one.key).lost
-            if lost:
-                what = "a parry" if lost == 1 else f"{lost} parries"
-                yield (one.key,), line(f"{display_name(one)} loses {what} that met no blow", "soft")
+        yield from _lost_parries(session)
+
+
+def _lost_parries(session: Session) -> Iterator[About]:
+    """Yield a line with everybody whose parries met no blow; hidden fighters have their own."""
+    for is_secret in (False, True):
+        found: dict[str, str] = {}
+        for one in session.turn.fighters:
+            lost = parry_count(session.turn, one.key).lost
+            if lost and is_hidden(session, one.key) == is_secret:
+                found[one.key] = display_name(one) + (f" ({lost})" if lost > 1 else "")
+        if found:
+            words = ", ".join(found.values())
+            yield tuple(found), line(f"Parries that met no blow: {words}", "soft")
 
 
 def _next_turn(session: Session, turn: Turn) -> Session:

@@ -11,6 +11,7 @@ from models.fadedglory.session import Seat, Session
 from models.neighbour import Reference
 from models.table import LogLine
 from rules.fadedglory.fight.roster import (
+    fighter,
     known_fighter,
     with_fighter,
     with_fighters,
@@ -95,6 +96,25 @@ def with_template_band(
     return with_copies(session, _unnumbered(model), count, is_hidden=is_hidden)
 
 
+def with_more_like(
+    session: Session, key: str, count: int, *, name: str = "", is_hidden: bool = False
+) -> Session:
+    """Return the session with so many fresh opponents like one who is at the table.
+
+    Raises:
+        UserError: when that one is not there; for fewer than one, or more than a band holds.
+    """
+    model = known_fighter(session.turn, key).combatant
+    stem = name.strip() or band_stem(model.name)
+    return with_copies(session, model.replaced(name=stem), count, is_hidden=is_hidden)
+
+
+def band_stem(name: str) -> str:
+    """Return the name of a band: “Guard” of “Guard 3”."""
+    stem, _, number = name.strip().rpartition(" ")
+    return stem if stem and number.isascii() and number.isdigit() else name.strip()
+
+
 def _unnumbered(model: Combatant) -> Combatant:
     return model.replaced(name=model.name.removesuffix(" 1"))
 
@@ -171,8 +191,8 @@ def refreshed(session: Session, documents: Mapping[str, Document]) -> Session:
     after = session
     lines: list[LogLine] = []
     for seat in session.seats:
-        found = _known(seat, documents)
-        if found is None or found == known_fighter(session.turn, seat.key).combatant:
+        found, one = _known(seat, documents), fighter(session.turn, seat.key)
+        if found is None or one is None or found == one.combatant:
             continue
         turn = with_fighter(after.turn, seat.key, combatant=found)
         reference = Reference(file=_file(seat), name=found.name)
@@ -191,10 +211,10 @@ def to_write(session: Session, documents: Mapping[str, Document]) -> Mapping[str
     """
     found: dict[str, Combatant] = {}
     for seat in session.seats:
-        known = _known(seat, documents)
-        if known is None or _file(seat) in found:
+        known, one = _known(seat, documents), fighter(session.turn, seat.key)
+        if known is None or one is None or _file(seat) in found:
             continue
-        after = with_play_of(known, known_fighter(session.turn, seat.key).combatant)
+        after = with_play_of(known, one.combatant)
         if after != known:
             found[_file(seat)] = after
     return found

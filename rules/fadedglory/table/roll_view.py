@@ -10,7 +10,7 @@ from models.fadedglory.turn import Turn
 from models.table import Tone
 from rules.fadedglory.fight.acting import parries_against
 from rules.fadedglory.fight.outcome import Outcome, outcome_of
-from rules.fadedglory.fight.roster import known_fighter
+from rules.fadedglory.fight.roster import fighter, known_fighter
 from rules.fadedglory.profile import location_name
 from rules.fadedglory.table.deed import blow_words, parry_weapon
 from rules.fadedglory.table.seat import is_hidden, name_of
@@ -28,6 +28,8 @@ def roll_view(session: Session, *, for_players: bool = False) -> RollView | None
     index = len(turn.blows) - 1
     found = outcome_of(turn, index)
     blow = found.blow
+    if any(fighter(turn, key) is None for key in (blow.attacker, blow.target)):
+        return None
     if for_players and (is_hidden(session, blow.attacker) or is_hidden(session, blow.target)):
         return None
     veiled = _opponents(turn, found) if for_players else frozenset[str]()

@@ -329,7 +329,7 @@ def test_natural_weapons_size_and_hide() -> None:
 
 def test_summaries_and_the_registry() -> None:
     kinds = system("bnb").kinds
-    assert set(kinds) == {"hero", "creature"}
+    assert set(kinds) == {"hero", "creature", "session"}
     assert kinds["hero"].quick is not None
     made = kinds["hero"].quick(Random(3))
     assert kind_of(made).assess(made).problems == ()

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
-    QCheckBox,
     QComboBox,
+    QInputDialog,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.fadedglory.table.band_dialog import BandDialog
 from gui.fadedglory.table.duration_dialog import DurationDialog
+from gui.fadedglory.table.rulings_dialog import RulingsDialog
 from models.fadedglory.session import Session
 from rules.dice import typed
 from rules.fadedglory.fight.outcome import outcome_of
@@ -54,9 +55,13 @@ def test_a_band_comes_by_numbers(at_table: Opening) -> None:
     player.type("Name of the opponents", "Ox")
     player.click("Hidden from players")
     player.click("Add opponents")
+    player.set_number("How many opponents", "2")
+    player.choose("Template of the opponents", "More like Ox")
+    player.click("Hidden from players")
+    player.click("Add opponents")
     names = [one.combatant.name for one in player.document.turn.fighters]
-    assert names[4:] == ["Ox 1", "Ox 2", "Ox 3"]
-    assert all(seat.is_hidden for seat in player.document.seats[4:])
+    assert names[4:] == ["Ox 1", "Ox 2", "Ox 3", "Ox 4", "Ox 5"]
+    assert [seat.key for seat in player.document.seats[4:]] == ["ox_1", "ox_2", "ox_3"]
 
 
 def test_a_die_is_typed_only_as_it_can_fall(at_table: Opening) -> None:
@@ -182,7 +187,7 @@ def test_the_menus_change_states_and_end_the_fight(at_table: Opening) -> None:
     player.command(player.panel.seat_actions("sessaly"), "Recover everything")
     sessaly = known_fighter(player.document.turn, "sessaly").combatant
     assert not sessaly.state.hidden and sessaly.abilities[0].spent == 0
-    player.command(player.panel.round_actions(), "Add opponents…")
+    player.command(player.panel.table_actions(), "Add opponents…")
     (dialog,) = player.screen.findChildren(BandDialog)
     dialog.form.add.click()
     assert len(player.document.turn.fighters) == 6
@@ -191,6 +196,34 @@ def test_the_menus_change_states_and_end_the_fight(at_table: Opening) -> None:
     player.command(player.panel.round_actions(), "End the fight")
     assert not player.document.is_fighting and player.find(QAbstractButton, "Begin the fight")
     assert next(iter(player.panel.round_actions())).text() == "Begin the fight"
+
+
+def test_conditions_are_typed(at_table: Opening, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = at_table(fighting())
+    monkeypatch.setattr(
+        QInputDialog, "getText", lambda *args, **more: (more["text"] + "bound, blind", True)
+    )
+    player.command(player.panel.seat_actions("guard"), "Conditions…")
+    assert known_fighter(player.document.turn, "guard").combatant.state.conditions == (
+        "bound",
+        "blind",
+    )
+
+
+def test_a_ruling_changes_what_comes_of_a_blow_that_was_struck(at_table: Opening, named) -> None:
+    player = at_table(deed.struck(fighting(), deed.Aim("corven", 0, behind=True), 1))
+    assert outcome_of(player.document.turn, 0).hits
+    player.command(player.panel.table_actions(), "Rulings of the campaign…")
+    (dialog,) = player.screen.findChildren(RulingsDialog)
+    combo = named(dialog, QComboBox, "A rolled 1")
+    row = combo.findData("always_fails")
+    combo.setCurrentIndex(row)
+    combo.activated.emit(row)
+    settle()
+    assert player.document.turn.options.natural_one == "always_fails"
+    assert not outcome_of(player.document.turn, 0).hits
+    assert player.document.log[-1].detail == "1 option changed"
+    dialog.close()
 
 
 def test_a_surprise_needs_no_die_on_the_screen(at_table: Opening) -> None:
@@ -204,18 +237,28 @@ def test_a_surprise_needs_no_die_on_the_screen(at_table: Opening) -> None:
     assert outcome_of(player.document.turn, 0).is_automatic
 
 
-@pytest.mark.parametrize("stage", range(5))
-def test_every_control_has_a_spoken_name(at_table: Opening, stage: int) -> None:
+def test_every_control_of_every_stage_has_a_spoken_name(at_table: Opening) -> None:
     session = deed.struck(fighting(), deed.Aim("corven", 0), 5)
     before = opening.fight_begun(gathered(1))
-    states = [gathered(1), before, course.went_on(before), session]
+    states = [before, course.went_on(before), session]
     while session.turn.stage != "resolution":
         session = course.went_on(session)
-    player = at_table([*states, session][stage])
-    kinds = (QAbstractButton, QLineEdit, QComboBox, QSpinBox, QCheckBox, QListWidget)
-    for kind in kinds:
-        for one in player.panel.findChildren(kind):
-            inner = isinstance(one.parent(), QComboBox | QSpinBox)
-            if one.isVisible() and one.focusPolicy() != Qt.FocusPolicy.NoFocus and not inner:
-                text = one.text() if isinstance(one, QAbstractButton) else ""
-                assert one.accessibleName() or text, one
+    player = at_table(gathered(1))
+    for state in (gathered(1), *states, session):
+        player.screen.session.edit(state, "another moment")
+        settle()
+        assert unnamed(player.panel) == []
+
+
+def unnamed(panel: QWidget) -> list[QWidget]:
+    """Return the controls on show that a key reaches and that say nothing of themselves."""
+    found: list[QWidget] = []
+    for kind in (QAbstractButton, QLineEdit, QComboBox, QSpinBox, QListWidget):
+        for one in panel.findChildren(kind):
+            is_inner = isinstance(one.parent(), QComboBox | QSpinBox)
+            text = one.text() if isinstance(one, QAbstractButton) else ""
+            is_silent = not (one.accessibleName() or text)
+            by_key = one.isVisible() and one.focusPolicy() != Qt.FocusPolicy.NoFocus
+            if is_silent and by_key and not is_inner:
+                found.append(one)
+    return found

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLabel, QLineEdit, QSpinBox
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QSpinBox
+from pytestqt.qtbot import QtBot
 
 from models.fadedglory.session import Session
 from models.file_format import document_bytes
 from rules.fadedglory.fight.acting import due
 from rules.fadedglory.fight.outcome import outcomes
 from rules.fadedglory.fight.roster import known_fighter
-from rules.fadedglory.fight.settling import totals
+from rules.fadedglory.fight.settling import needs_location, totals
 from rules.fadedglory.fight.stage import stage_problems
 from rules.fadedglory.table.seat import name_of, undeclared
-from tests.gui.fadedglory.table.conftest import Opening, Player
+from tests.gui.fadedglory.table.conftest import Opening, Player, settle
 from tests.gui.wizard.hands import QUIET
 
 pytestmark = QUIET
@@ -104,3 +106,22 @@ def test_the_form_tells_what_the_kit_does_not_allow(at_table: Opening, twelve: S
     player.click("Declare")
     acts = known_fighter(player.document.turn, "sessaly").acts
     assert [act.kind for act in acts] == ["attack", "attack", "move"], "it is kept all the same"
+
+
+def test_the_space_bar_alone_leads_through_a_turn(
+    at_table: Opening, twelve: Session, qtbot: QtBot
+) -> None:
+    player = at_table(twelve)
+    player.find(QAbstractButton, "Begin the fight").setFocus()
+    for _ in range(60):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        if isinstance(focus, QSpinBox):
+            break
+        qtbot.keyClick(focus, Qt.Key.Key_Space)
+        settle()
+    turn = player.document.turn
+    assert turn.stage == "resolution" and all(one.acts for one in turn.fighters)
+    assert all(index.is_rolled for index in outcomes(turn))
+    assert not any(needs_location(turn, index) for index in range(len(turn.blows)))
+    assert QApplication.focusWidget().accessibleName().startswith("Damage: ")

@@ -469,3 +469,21 @@ def test_affinities_of_the_moment_count() -> None:
     shielded = with_lasting(session, named_effect("f1", "Mist", damage_type="fire", level="immune"))
     after = used(shielded, "h1", "spell:ignis", "f1", dice=(9, 8))
     assert points(after, "f1") == points(session, "f1")
+
+
+def test_a_group_that_only_tracks_has_its_dice_told_and_nothing_changed() -> None:
+    clocks = (TableClock(key="c1", sections=6),)
+    session = at_table(fighter(), automation="track", clocks=clocks)
+    begun = check_begun(
+        session,
+        "h1",
+        ("DEX", "INS"),
+        dice=typed([6, 6]),
+        purpose="objective",
+        clock="c1",
+    )
+    after = settled(begun)
+    assert after.clocks[0].filled == 0 and after.check is None
+    assert after.log[-1].lines[0].text.startswith("6 + 6")
+    fumbled = settled(check_begun(session, "h1", ("DEX", "INS"), dice=typed([1, 1])))
+    assert fumbled.members == session.members

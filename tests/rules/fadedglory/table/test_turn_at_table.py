@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from models.errors import UserError
+from models.fadedglory.options import Options
 from models.fadedglory.session import Session
 from models.fadedglory.turn import Act
 from rules.dice import typed
@@ -20,6 +21,7 @@ from rules.fadedglory.table import condition, course, deed, duration, gather, no
 from rules.fadedglory.table.seat import ready
 from rules.fadedglory.table.told import tracked
 from tests.amount import examples
+from tests.rules.fadedglory.combatants import any_options
 from tests.rules.fadedglory.table.evening import (
     attack,
     gathered,
@@ -264,9 +266,11 @@ def test_typed_amounts_states_and_uses() -> None:
 
 
 @settings(max_examples=examples(60))
-@given(st.integers(0, 10**6), st.integers(1, 4))
-def test_the_changes_of_the_log_add_up_to_what_moved(seed: int, guards: int) -> None:
-    states = played_by_chance(gathered(guards), seed)
+@given(st.integers(0, 10**6), st.integers(1, 4), any_options())
+def test_the_changes_of_the_log_add_up_to_what_moved(
+    seed: int, guards: int, options: Options
+) -> None:
+    states = played_by_chance(condition.with_options(gathered(guards), options), seed)
     for before, after in pairwise(states):
         assert after.log[: len(before.log)] == before.log, "entries are never rewritten"
         assert [one.number for one in after.log] == list(range(1, len(after.log) + 1))

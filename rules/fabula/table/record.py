@@ -13,7 +13,7 @@ GROUP = "group"
 """Whose changes are those of the whole group, such as its purse."""
 
 
-def told(
+def recorded(
     session: Session,
     kind: str,
     title: str,

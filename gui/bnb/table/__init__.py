@@ -1,0 +1,1 @@
+"""The table screen of BnB: its lower panel and the pages of it."""
