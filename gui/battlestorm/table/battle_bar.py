@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from gui.battlestorm.part.inch_field import InchField
@@ -21,7 +21,9 @@ from rules.battlestorm.table.seat import display_name, ready
 
 
 class BattleBar(QWidget):
-    """The site is that of the model whose activation it is."""
+    """The site is that of the model whose activation it is. ``went_on`` tells that time passed."""
+
+    went_on = Signal()
 
     def __init__(self, desk: TableDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,7 +33,7 @@ class BattleBar(QWidget):
         self._words.setFont(font("strong"))
         self.distance = InchField("Inches from the holy site")
         self.distance.inches_changed.connect(self._set_distance)
-        self.distance.editingFinished.connect(desk.session.end_merge)
+        self.distance.setKeyboardTracking(False)
         self._site = text_label("from its site", "soft")
         self._site.setBuddy(self.distance)
         self.set_up = QPushButton("Set up a holy site")
@@ -88,7 +90,9 @@ class BattleBar(QWidget):
     @Slot()
     def _end(self) -> None:
         self._desk.change("end the activation", turn_ended)
+        self.went_on.emit()
 
     @Slot()
     def _next(self) -> None:
         self._desk.change("next round", round_next)
+        self.went_on.emit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from gui.battlestorm.table.battle import session_of
@@ -25,6 +26,8 @@ class BattlePage(QWidget):
         self.strike = StrikeBox(desk, self.events, self.dice)
         self.targets = TargetBox(desk)
         self.going = GoingBox(desk, self.dice)
+        self.order.begun.connect(self.go_on)
+        self.going.acted.connect(self._keep_focus)
         self._left = QStackedWidget()
         self._left.addWidget(self.order)
         self._left.addWidget(scrolled(self.events))
@@ -45,3 +48,21 @@ class BattlePage(QWidget):
         self.going.refresh()
         self.targets.refresh()
         self._left.setCurrentIndex(2 if session.strike is not None else 1 if session.acting else 0)
+
+    @Slot()
+    def go_on(self) -> None:
+        """Show the battle at once, with the focus on what is done next."""
+        self.refresh()
+        step = self.strike.step
+        if step is not None:
+            step.setFocus()
+        elif self.order.who.isVisible():
+            self.order.who.setFocus()
+
+    @Slot()
+    def _keep_focus(self) -> None:
+        """Go on where the button that was pressed is gone; stay on it where it is still there."""
+        pressed = self.focusWidget()
+        self.refresh()
+        if pressed is None or not pressed.isVisible() or self.strike.is_waiting:
+            self.go_on()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QSignalBlocker
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.battlestorm.part.going_on import effect_words, storm_words
@@ -35,7 +35,9 @@ from rules.battlestorm.table.seat import display_name, is_gone
 
 
 class GoingBox(QWidget):
-    """Dice are those typed in ``dice``, or thrown."""
+    """Dice are those typed in ``dice``, or thrown. ``acted`` tells that a row did something."""
+
+    acted = Signal()
 
     def __init__(self, desk: TableDesk, dice: DiceLine, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -115,6 +117,7 @@ class GoingBox(QWidget):
             )
         else:
             self._desk.change("end a storm", lambda one: storm_ended(one, key, index))
+        self.acted.emit()
 
     def _act_on_effect(self, act: str, index: int) -> None:
         key = self._key
@@ -127,6 +130,7 @@ class GoingBox(QWidget):
                 self._desk.change("a turn passed", lambda one: effect_turn_passed(one, key, index))
             case _:
                 self._desk.change("end an effect", lambda one: effect_ended(one, key, index))
+        self.acted.emit()
 
     def _swing(self, index: int, *, hit: bool) -> None:
         key, target = self._key, str(self.whom.currentData() or "")

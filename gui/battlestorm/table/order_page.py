@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from gui.battlestorm.table.battle import session_of
@@ -20,6 +20,10 @@ from rules.battlestorm.table.seat import display_name, known_seat, ready
 
 
 class OrderPage(QWidget):
+    """``begun`` tells that an activation begins."""
+
+    begun = Signal()
+
     def __init__(self, desk: TableDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
@@ -74,6 +78,7 @@ class OrderPage(QWidget):
         key = self._key()
         if key and self._desk.change("begin an activation", lambda one: turn_taken(one, key)):
             self._desk.choose(key)
+            self.begun.emit()
 
 
 def _row(session: Session, key: str) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Slot
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
@@ -20,6 +20,7 @@ from gui.table.panel import TablePanel
 from gui.theme import theme
 from models.battlestorm.session import Session
 from rules.battlestorm.table.course import battle_begun, battle_ended, round_next
+from rules.battlestorm.table.seat import ready
 
 
 class BattlePanel(TablePanel):
@@ -33,6 +34,7 @@ class BattlePanel(TablePanel):
         self.bar = BattleBar(desk)
         self.quiet = QuietPage(desk)
         self.battle = BattlePage(desk)
+        self.bar.went_on.connect(self._go_on)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.quiet)
         self._stack.addWidget(self.battle)
@@ -50,6 +52,13 @@ class BattlePanel(TablePanel):
         self._stack.setCurrentWidget(page)
         self.bar.refresh()
         show_if(self.bar, is_battle)
+
+    @Slot()
+    def _go_on(self) -> None:
+        self.refresh()
+        self.battle.go_on()
+        if self.bar.on.isVisible() and not ready(session_of(self.desk)):
+            self.bar.on.setFocus()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         colours = theme().palette()

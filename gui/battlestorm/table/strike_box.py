@@ -232,6 +232,15 @@ class StrikeBox(QWidget):
     def _go_on(self) -> None:
         """Show the change at once, so that the focus does not get lost with a button that went."""
         self.refresh()
-        step = next((b for b in self._steps() if b.isVisible() and b.isEnabled()), None)
-        if step is not None:
-            step.setFocus()
+        if self.step is not None:
+            self.step.setFocus()
+
+    @property
+    def step(self) -> QPushButton | None:
+        """The button of what is done next."""
+        return next((b for b in self._steps() if b.isVisible() and b.isEnabled()), None)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a call or a storm waits for something."""
+        return self.step is not None and self.step is not self.call

@@ -116,7 +116,12 @@ def turn_ended(session: Session) -> Session:
     after = after.replaced(acting="", strike=None)
     about = _over(session, after)
     title = f"{name_of(session, key)}: activation over"
-    return told(session, after, KIND, title, who=key, about=about)
+    lines = [
+        line(f"{storm.name.strip() or 'A storm'} was not kept up this turn", "warn")
+        for storm in model.state.storms
+        if storm.landed < activation
+    ]
+    return told(session, after, KIND, title, who=key, lines=lines, about=about)
 
 
 def _over(before: Session, after: Session) -> list[About]:

@@ -30,7 +30,7 @@ from rules.battlestorm.rolling import SAVE_DIE, called, happened, met
 from rules.battlestorm.table.seat import known_seat, name_of, seat, with_model
 from rules.battlestorm.table.told import About, told
 from rules.breakdown import Part
-from rules.dice import Dice, typed
+from rules.dice import Dice, DiceError, typed
 from rules.table_log import line
 
 CALL, EFFECT, SAVE = "call", "effect", "save"
@@ -212,13 +212,19 @@ def _kept(dice: Dice, faces: list[int]) -> Dice:
 
 
 def landing_of(session: Session) -> Landing | None:
-    """Return the dice of the strike as they fell; None before they did."""
+    """Return the dice of the strike as they fell; None before they did.
+
+    None as well where they do not fit any more, as the library has the event otherwise now.
+    """
     strike, event = session.strike, strike_event(session)
     if strike is None or event is None or not strike.is_rolled:
         return None
     options = known_seat(session, strike.caller).model.options
     roll = storm_landing if strike.storm else rolled_landing
-    return roll(event, typed(strike.dice), options)
+    try:
+        return roll(event, typed(strike.dice), options)
+    except DiceError:
+        return None
 
 
 # ------------------------------------------------------------------ saves
@@ -335,10 +341,10 @@ def let_go(session: Session) -> Session:
     """Return the session without the strike; nobody is touched."""
     if session.strike is None:
         return session
-    _, event = _struck(session)
+    event, who = strike_event(session), session.strike.caller
+    name = event_name(event) if event is not None else "An event that is gone"
     after = session.replaced(strike=None)
-    who = session.strike.caller
-    return told(session, after, EFFECT, event_name(event), who=who, detail="touches nobody")
+    return told(session, after, EFFECT, name, who=who, detail="touches nobody")
 
 
 def _acting(session: Session) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
 
 from models.file_format import document_bytes
 from rules.battlestorm.derive import count_left, derive
@@ -83,6 +83,41 @@ def test_the_focus_goes_on_with_the_call(at_table: Opening) -> None:
     player.roll("Roll its effect", "2 3 3")
     player.key(Qt.Key.Key_Space)
     assert derive(model_of(player.document, OSTER)).value("evasion") == 6
+
+
+def test_an_activation_goes_by_keys_and_the_focus_is_never_lost(at_table: Opening) -> None:
+    player = at_table(battle_begun(gathered()))
+
+    def space(name: str) -> None:
+        focus = QApplication.focusWidget()
+        assert focus is not None and focus.accessibleName() == name
+        player.key(Qt.Key.Key_Space)
+
+    def enter_list() -> None:
+        assert QApplication.focusWidget() is player.panel.battle.order.who
+        player.key(Qt.Key.Key_Return)
+
+    player.walk_to("Who is activated next", "Mother Sedge")
+    enter_list()
+    player.walk_to("Event to call", "Brimstone")
+    player.type("Dice as they fell", "8")
+    player.panel.battle.strike.call.setFocus()
+    space("Roll the Faith Die")
+    space("In reach")
+    space("Roll its effect")
+    space("Let it happen")
+    player.press("End activation")
+    assert QApplication.focusWidget() is player.panel.battle.order.who
+    player.press("Next round: 2")
+    player.walk_to("Who is activated next", "Mother Sedge")
+    enter_list()
+    player.roll("Brimstone and Hellfire: roll a d10 to keep it up", "1")
+    space("Roll its effect")
+    space("Let it happen")
+    assert model_of(player.document, SEDGE).state.storms[0].done == 2
+    player.screen.desk.choose(SEDGE)
+    player.press("Brimstone and Hellfire: concentration is broken")
+    assert QApplication.focusWidget() is player.panel.battle.strike.call
 
 
 def test_typed_dice_that_do_not_fit_are_refused_and_stay(at_table: Opening) -> None:

@@ -141,6 +141,13 @@ def test_a_storm_is_kept_up_turn_by_turn_and_strikes_again() -> None:
     assert model_of(broken, SEDGE).state.storms == ()
 
 
+def test_a_storm_that_nobody_kept_up_is_told() -> None:
+    session = course.turn_ended(strike.landed_on_all(burning()))
+    assert not any("not kept up" in said for said in lines_of(session))
+    session = course.turn_ended(activated(SEDGE, course.round_next(session)))
+    assert "Brimstone and Hellfire was not kept up this turn" in lines_of(session)
+
+
 def test_nobody_is_touched_without_their_save() -> None:
     session = strike.call_rolled(activated(SEDGE), BRIMSTONE, typed([8]), [PACK, OSTER])
     session = strike.effect_rolled(strike.call_measured(session, in_reach=True), typed([1, 2, 2]))

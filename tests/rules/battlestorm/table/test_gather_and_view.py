@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from models.battlestorm.model import Model
-from models.battlestorm.session import Session
+from models.battlestorm.session import Session, Strike, Target
 from models.document import Document
 from models.errors import UserError
 from rules.battlestorm.play import is_fresh, with_play_of
@@ -107,10 +108,19 @@ def test_the_play_of_a_model_is_taken_over_whole(one: Model, played: Model) -> N
 
 
 @settings(max_examples=examples(30))
-@given(any_models(), any_models())
-def test_any_model_can_sit_at_the_table(one: Model, other: Model) -> None:
+@given(any_models(), any_models(), st.lists(st.integers(1, 12), max_size=4))
+def test_any_model_can_sit_at_the_table_with_any_strike(
+    one: Model, other: Model, faces: list[int]
+) -> None:
     session = gather.seated(gather.seated(Session(), one, ""), other, "")
-    for at in (session, course.battle_begun(session)):
+    keys = [seat.key for seat in session.seats]
+    id = next(iter((*one.known_events, *(own.id for own in one.own_events))), "gone")
+    begun = Strike(caller=keys[0], event_id=id[:100], is_rolled=True, dice=tuple(faces))
+    begun = begun.replaced(targets=(Target(key=keys[1], save=7), Target(key="nobody")))
+    battle = course.battle_begun(session)
+    struck = battle.replaced(acting=keys[0], strike=begun)
+    assert strike.let_go(struck).strike is None
+    for at in (session, battle, struck, struck.replaced(acting="nobody")):
         for view in (TABLE.view(at), TABLE.players_view(at)):
             assert len(view.seats) == 2 and all(seat.name.strip() for seat in view.seats)
 
