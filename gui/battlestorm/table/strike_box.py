@@ -21,14 +21,12 @@ from models.battlestorm.session import Session
 from rules.battlestorm.calling import may_be_rolled
 from rules.battlestorm.checklist import may_call_now
 from rules.battlestorm.event import event_name, is_storm, reach_words
+from rules.battlestorm.table.faith_die import call_measured, call_rolled, open_call
 from rules.battlestorm.table.roll_view import MOST_DICE, roll_view
 from rules.battlestorm.table.strike import (
-    call_measured,
-    call_rolled,
     effect_rolled,
     landed_on_all,
     let_go,
-    open_call,
     open_saves,
     saves_thrown,
 )

@@ -13,15 +13,8 @@ from gui.table.desk import TableDesk
 from models.battlestorm.session import Seat, Session
 from rules.battlestorm.event import area_words
 from rules.battlestorm.table.seat import display_name, is_gone
-from rules.battlestorm.table.strike import (
-    may_be_partial,
-    needs_save,
-    partial_set,
-    save_number,
-    save_typed,
-    strike_event,
-    target_set,
-)
+from rules.battlestorm.table.strike import needs_save, save_number, save_typed
+from rules.battlestorm.table.target import may_be_partial, partial_set, strike_event, target_set
 
 
 class TargetBox(QWidget):

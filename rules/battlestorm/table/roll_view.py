@@ -9,8 +9,10 @@ from rules.battlestorm.calling import CallResult, call_result
 from rules.battlestorm.event import event_name
 from rules.battlestorm.landing import Landing
 from rules.battlestorm.rolling import outcome_words
+from rules.battlestorm.table.faith_die import open_call
 from rules.battlestorm.table.seat import is_veiled, name_of, seat
-from rules.battlestorm.table.strike import landing_of, open_call, strike_event
+from rules.battlestorm.table.strike import landing_of
+from rules.battlestorm.table.target import strike_event
 from rules.table_view import DieView, RollView
 
 MOST_DICE = 6

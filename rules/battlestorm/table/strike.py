@@ -1,165 +1,37 @@
-"""A call from the Faith Die to what it does: the roll, the measuring, the targets, their saves.
+"""What a call or a storm does: its dice, the saves of its targets, and how it comes upon them.
 
 The dice of an effect are rolled once and count for everybody it comes upon.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from models.battlestorm.model import Model
 from models.battlestorm.session import Session, Strike, Target
 from models.errors import UserError
 from models.table import LogLine
-from rules.battlestorm import source
-from rules.battlestorm.area import touched
-from rules.battlestorm.calling import CallResult, call_result, may_be_rolled, measured
-from rules.battlestorm.chain import Chain
-from rules.battlestorm.checklist import checklist
 from rules.battlestorm.derive import derive
 from rules.battlestorm.event import (
     Event,
-    allows_partial_save,
     event_name,
-    event_of,
-    is_hostile,
     save_of,
 )
 from rules.battlestorm.landing import Landing, rolled_landing, storm_landing
-from rules.battlestorm.rolling import SAVE_DIE, called, happened, met
+from rules.battlestorm.rolling import SAVE_DIE, happened, met
+from rules.battlestorm.table.faith_die import open_call
 from rules.battlestorm.table.seat import known_seat, name_of, seat, with_model
+from rules.battlestorm.table.target import (
+    may_be_partial,
+    strike_event,
+    struck,
+    with_target,
+)
 from rules.battlestorm.table.told import About, told
-from rules.breakdown import Part
 from rules.dice import Dice, DiceError, typed
 from rules.table_log import line
 
-CALL, EFFECT, SAVE = "call", "effect", "save"
-
-
-# ------------------------------------------------------------------ the Faith Die
-
-
-def call_rolled(
-    session: Session, event_id: str, dice: Dice, targets: Iterable[str] = ()
-) -> Session:
-    """Return the session after the caller whose activation it is rolled the Faith Die.
-
-    What stands in the way on the checklist is told, and does not forbid.
-
-    Args:
-        targets: Who is aimed at by now; they can be changed until the effect lands.
-
-    Raises:
-        UserError: while nobody is activated, for an event or numbers that are not known.
-        DiceError: when the dice that were typed do not fit.
-    """
-    key = _acting(session)
-    model = known_seat(session, key).model
-    event = event_of(model, event_id)
-    if event is None or not may_be_rolled(model, event_id):
-        raise UserError(
-            f"{name_of(session, key)} cannot call that.",
-            remedy="Write down F.Q., F.L. and the event.",
-        )
-    faults = [_fault(item.text, item.told) for item in checklist(model) if not item.holds]
-    rolled = called(model, event_id, dice)
-    after = with_model(session, key, rolled.model)
-    result = call_result(rolled.model)
-    assert result is not None
-    strike = None
-    if result.outcome.success and is_hostile(event):
-        strike = Strike(caller=key, event_id=event_id, targets=_targets(session, event, targets))
-    after = after.replaced(strike=strike)
-    words = rolled.words.partition(": ")[2]
-    said = line(words, "good" if result.outcome.success else "bad")
-    return told(
-        session,
-        after,
-        CALL,
-        f"{name_of(session, key)} calls {event_name(event)}",
-        who=key,
-        lines=(*faults, said),
-        parts=_parts(result.chain),
-    )
-
-
-def _fault(text: str, told: str) -> LogLine:
-    words = f"{text}: no, {told}" if told else f"{text}: no"
-    return line(words, "warn")
-
-
-def _parts(chain: Chain) -> tuple[Part, ...]:
-    """Return the rolls of a chain that goes on; a single one stands in the line already."""
-    if len(chain.rolls) < 2:
-        return ()
-    return tuple(
-        Part(f"d{chain.sides}", roll, source.CALLING, "rolled again" if index else "")
-        for index, roll in enumerate(chain.rolls)
-    )
-
-
-def call_measured(session: Session, *, in_reach: bool) -> Session:
-    """Return the session after the range was measured, which comes after the roll."""
-    key = _acting(session)
-    model = known_seat(session, key).model
-    result = call_result(model)
-    if result is None or not result.outcome.success or result.happens is in_reach:
-        return session
-    after = with_model(session, key, measured(model, in_reach=in_reach))
-    if not in_reach:
-        after = after.replaced(strike=None)
-    said = "in reach" if in_reach else "out of reach, the call is wasted"
-    what = event_name(result.event) if result.event is not None else "The call"
-    return told(session, after, CALL, what, who=key, detail=said)
-
-
-def open_call(session: Session) -> CallResult | None:
-    """Return the call of the activation under way as long as it waits for something."""
-    one = seat(session, session.acting)
-    if one is None or one.model.state.call is None:
-        return None
-    result = call_result(one.model)
-    is_open = result is not None and result.outcome.success and result.happens is not False
-    return result if is_open and not one.model.state.call.is_settled else None
-
-
-# ------------------------------------------------------------------ whom it comes upon
-
-
-def strike_event(session: Session) -> Event | None:
-    """Return the event that comes upon somebody now."""
-    strike = session.strike
-    one = seat(session, strike.caller) if strike is not None else None
-    return event_of(one.model, strike.event_id) if one is not None and strike is not None else None
-
-
-def _targets(session: Session, event: Event, keys: Iterable[str]) -> tuple[Target, ...]:
-    known = [key for key in dict.fromkeys(keys) if seat(session, key) is not None]
-    return tuple(Target(key=key) for key in known[len(known) - touched(event.area, len(known)) :])
-
-
-def target_set(session: Session, key: str, *, is_in: bool) -> Session:
-    """Return the session with a model inside the area or not; of one model alone, the last."""
-    strike, event = _struck(session)
-    known_seat(session, key)
-    kept = [one for one in strike.targets if one.key != key]
-    if is_in == any(one.key == key for one in strike.targets):
-        return session
-    if is_in:
-        kept.append(Target(key=key))
-        kept = kept[len(kept) - touched(event.area, len(kept)) :]
-    return session.replaced(strike=strike.replaced(targets=tuple(kept)))
-
-
-def partial_set(session: Session, key: str, *, is_partial: bool) -> Session:
-    """Return the session with a target that is only partly inside, or wholly."""
-    return _with_target(session, key, is_partial=is_partial)
-
-
-def _with_target(session: Session, key: str, **changes: object) -> Session:
-    strike, _ = _struck(session)
-    rows = tuple(one.replaced(**changes) if one.key == key else one for one in strike.targets)
-    return session.replaced(strike=strike.replaced(targets=rows))
+EFFECT, SAVE = "effect", "save"
 
 
 # ------------------------------------------------------------------ the effect
@@ -191,7 +63,7 @@ def effect_rolled(session: Session, dice: Dice, aim: str = "") -> Session:
 
 
 def _storm_rolled(session: Session, strike: Strike, dice: Dice) -> Session:
-    _, event = _struck(session)
+    _, event = struck(session)
     faces: list[int] = []
     caller = known_seat(session, strike.caller).model
     landing = storm_landing(event, _kept(dice, faces), caller.options)
@@ -236,12 +108,6 @@ def needs_save(session: Session, key: str) -> bool:
     return event is not None and one is not None and save_of(event, one.model.options) == "once"
 
 
-def may_be_partial(session: Session, key: str) -> bool:
-    """Say whether it counts that a model is only partly inside."""
-    event, one = strike_event(session), seat(session, key)
-    return event is not None and one is not None and allows_partial_save(event, one.model.options)
-
-
 def save_number(model: Model) -> int:
     """Return the number that a save of the model must not be over."""
     return derive(model).whole("save")
@@ -255,7 +121,7 @@ def save_typed(session: Session, key: str, roll: int | None) -> Session:
     """
     if roll is not None and not 1 <= roll <= SAVE_DIE:
         raise UserError(f"A d{SAVE_DIE} does not show {roll}.", remedy=f"Type 1 to {SAVE_DIE}.")
-    after = _with_target(session, key, save=roll)
+    after = with_target(session, key, save=roll)
     if after == session:
         return session
     number = save_number(known_seat(session, key).model)
@@ -265,11 +131,11 @@ def save_typed(session: Session, key: str, roll: int | None) -> Session:
 
 def saves_thrown(session: Session, dice: Dice) -> Session:
     """Return the session with a d30 for every target that needs one and has none."""
-    strike, event = _struck(session)
+    strike, event = struck(session)
     after, about = session, list[About]()
     for one in open_saves(session):
         roll = dice(SAVE_DIE)
-        after = _with_target(after, one.key, save=roll)
+        after = with_target(after, one.key, save=roll)
         number = save_number(known_seat(session, one.key).model)
         words = f"{name_of(session, one.key)}: {roll} against {number}"
         about.append(((one.key,), line(words)))
@@ -295,7 +161,7 @@ def landed_on_all(session: Session) -> Session:
     Raises:
         UserError: while its dice were not rolled, or a save is missing.
     """
-    strike, event = _struck(session)
+    strike, event = struck(session)
     landing = landing_of(session)
     if landing is None:
         raise UserError("The effect was not rolled yet.", remedy="Roll its dice first.")
@@ -345,16 +211,3 @@ def let_go(session: Session) -> Session:
     name = event_name(event) if event is not None else "An event that is gone"
     after = session.replaced(strike=None)
     return told(session, after, EFFECT, name, who=who, detail="touches nobody")
-
-
-def _acting(session: Session) -> str:
-    if not session.acting or seat(session, session.acting) is None:
-        raise UserError("Nobody is activated.", remedy="Begin an activation first.")
-    return session.acting
-
-
-def _struck(session: Session) -> tuple[Strike, Event]:
-    strike, event = session.strike, strike_event(session)
-    if strike is None or event is None:
-        raise UserError("No event comes upon anybody.", remedy="Call one first.")
-    return strike, event

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
 from models.file_format import document_bytes
 from rules.battlestorm.derive import count_left, derive
 from rules.battlestorm.table.course import battle_begun, turn_taken
-from rules.battlestorm.table.strike import call_rolled
+from rules.battlestorm.table.faith_die import call_rolled
 from rules.dice import typed
 from tests.gui.battlestorm.table.conftest import Opening, Player
 from tests.gui.wizard.hands import QUIET

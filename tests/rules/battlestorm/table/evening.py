@@ -7,7 +7,7 @@ from random import Random
 from models.battlestorm.model import Model
 from models.battlestorm.session import Session
 from rules.battlestorm.event import events_of
-from rules.battlestorm.table import condition, course, gather, keeping, strike
+from rules.battlestorm.table import condition, course, faith_die, gather, keeping, strike
 from rules.battlestorm.table.seat import known_seat, ready
 from rules.dice import thrown
 from tests.rules.battlestorm.models import sample
@@ -69,9 +69,9 @@ def _act_by_chance(found: list[Session], rng: Random) -> None:
         _happen_by_chance(found, rng)
     elif model.fq is not None:
         event = rng.choice(events_of(model))
-        found.append(strike.call_rolled(found[-1], event.id, dice, aimed))
-        if strike.open_call(found[-1]) is not None:
-            found.append(strike.call_measured(found[-1], in_reach=rng.random() < 0.9))
+        found.append(faith_die.call_rolled(found[-1], event.id, dice, aimed))
+        if faith_die.open_call(found[-1]) is not None:
+            found.append(faith_die.call_measured(found[-1], in_reach=rng.random() < 0.9))
         _happen_by_chance(found, rng)
     for index, effect in enumerate(model_of(found[-1], key).state.effects):
         if effect.damage and effect.in_hand:
@@ -84,7 +84,7 @@ def _act_by_chance(found: list[Session], rng: Random) -> None:
 
 
 def _happen_by_chance(found: list[Session], rng: Random) -> None:
-    call = strike.open_call(found[-1])
+    call = faith_die.open_call(found[-1])
     if found[-1].strike is None and (call is None or not call.happens):
         return
     found.append(strike.effect_rolled(found[-1], thrown(rng)))

@@ -13,7 +13,7 @@ from models.battlestorm.session import Session
 from models.errors import UserError
 from models.file_format import document_bytes
 from rules.battlestorm.derive import count_left, derive
-from rules.battlestorm.table import condition, course, keeping, strike
+from rules.battlestorm.table import condition, course, faith_die, keeping, strike, target
 from rules.battlestorm.table.game import TABLE
 from rules.battlestorm.table.seat import known_seat, ready
 from rules.battlestorm.table.told import tracked
@@ -36,17 +36,17 @@ BRIMSTONE = "brimstone_and_hellfire"
 
 def encumbered() -> Session:
     """Sedge encumbered Oster for two turns by six, in her first activation."""
-    session = strike.call_rolled(activated(SEDGE), "encumber", typed([4]), [OSTER])
-    session = strike.call_measured(session, in_reach=True)
+    session = faith_die.call_rolled(activated(SEDGE), "encumber", typed([4]), [OSTER])
+    session = faith_die.call_measured(session, in_reach=True)
     session = strike.effect_rolled(session, typed([2, 3, 3]))
     return strike.landed_on_all(session)
 
 
 def burning() -> Session:
     """Sedge's storm burns the pack, partly inside, and Oster, who saves."""
-    session = strike.call_rolled(activated(SEDGE), BRIMSTONE, typed([8]), [PACK, OSTER])
-    session = strike.call_measured(session, in_reach=True)
-    session = strike.partial_set(session, PACK, is_partial=True)
+    session = faith_die.call_rolled(activated(SEDGE), BRIMSTONE, typed([8]), [PACK, OSTER])
+    session = faith_die.call_measured(session, in_reach=True)
+    session = target.partial_set(session, PACK, is_partial=True)
     session = strike.effect_rolled(session, typed([3, 10, 10]), "the ford")
     session = strike.save_typed(session, PACK, 21)
     return strike.saves_thrown(session, typed([21]))
@@ -149,8 +149,10 @@ def test_a_storm_that_nobody_kept_up_is_told() -> None:
 
 
 def test_nobody_is_touched_without_their_save() -> None:
-    session = strike.call_rolled(activated(SEDGE), BRIMSTONE, typed([8]), [PACK, OSTER])
-    session = strike.effect_rolled(strike.call_measured(session, in_reach=True), typed([1, 2, 2]))
+    session = faith_die.call_rolled(activated(SEDGE), BRIMSTONE, typed([8]), [PACK, OSTER])
+    session = strike.effect_rolled(
+        faith_die.call_measured(session, in_reach=True), typed([1, 2, 2])
+    )
     with pytest.raises(UserError, match="Bone pack, Captain Oster"):
         strike.landed_on_all(session)
     with pytest.raises(UserError, match="does not show 31"):
@@ -159,42 +161,42 @@ def test_nobody_is_touched_without_their_save() -> None:
 
 
 def test_an_event_upon_one_model_takes_the_last_that_was_aimed_at() -> None:
-    session = strike.call_rolled(activated(SEDGE), "encumber", typed([4]), [PACK, OSTER])
+    session = faith_die.call_rolled(activated(SEDGE), "encumber", typed([4]), [PACK, OSTER])
     assert session.strike is not None
     assert [one.key for one in session.strike.targets] == [OSTER]
-    session = strike.target_set(session, PACK, is_in=True)
+    session = target.target_set(session, PACK, is_in=True)
     assert session.strike is not None
     assert [one.key for one in session.strike.targets] == [PACK]
-    session = strike.target_set(session, PACK, is_in=False)
+    session = target.target_set(session, PACK, is_in=False)
     assert session.strike is not None and session.strike.targets == ()
 
 
 def test_measuring_comes_after_the_roll_and_wastes_a_call_out_of_reach() -> None:
-    session = strike.call_rolled(activated(SEDGE), "encumber", typed([4]), [OSTER])
+    session = faith_die.call_rolled(activated(SEDGE), "encumber", typed([4]), [OSTER])
     with pytest.raises(UserError, match="Nothing happens"):
         strike.effect_rolled(session, typed([2, 3, 3]))
-    far = strike.call_measured(session, in_reach=False)
-    assert far.strike is None and strike.open_call(far) is None
+    far = faith_die.call_measured(session, in_reach=False)
+    assert far.strike is None and faith_die.open_call(far) is None
     assert model_of(far, SEDGE).state.acts == 1
     assert any("wasted" in said for said in lines_of(far))
 
 
 def test_a_failed_call_over_the_limit_locks_out_and_the_checklist_only_warns() -> None:
-    session = strike.call_rolled(activated(SEDGE), "cripple", typed([8, 8, 1]))
+    session = faith_die.call_rolled(activated(SEDGE), "cripple", typed([8, 8, 1]))
     assert model_of(session, SEDGE).state.locked_out and session.strike is None
-    session = strike.call_rolled(session, "cripple", typed([1]), [OSTER])
+    session = faith_die.call_rolled(session, "cripple", typed([1]), [OSTER])
     assert session.strike is not None
     assert any(said.startswith("Not locked out: no") for said in lines_of(session))
     with pytest.raises(UserError, match="cannot call"):
-        strike.call_rolled(session, "faith_sword", typed([1]))
+        faith_die.call_rolled(session, "faith_sword", typed([1]))
     with pytest.raises(DiceError):
-        strike.call_rolled(activated(SEDGE), "cripple", typed([8]))
+        faith_die.call_rolled(activated(SEDGE), "cripple", typed([8]))
     with pytest.raises(UserError, match="Nobody is activated"):
-        strike.call_rolled(gathered(), "cripple", typed([1]))
+        faith_die.call_rolled(gathered(), "cripple", typed([1]))
 
 
 def test_a_conjured_sword_is_gone_at_the_first_miss() -> None:
-    session = strike.call_rolled(activated(CAEL), "faith_sword", typed([2]))
+    session = faith_die.call_rolled(activated(CAEL), "faith_sword", typed([2]))
     assert session.strike is None, "it is upon the caller: nobody is measured"
     session = strike.effect_rolled(session, typed([]))
     with pytest.raises(UserError, match="Nobody is hit"):

@@ -11,7 +11,7 @@ from models.battlestorm.session import Session, Strike, Target
 from models.document import Document
 from models.errors import UserError
 from rules.battlestorm.play import is_fresh, with_play_of
-from rules.battlestorm.table import condition, course, gather, strike
+from rules.battlestorm.table import condition, course, faith_die, gather, strike
 from rules.battlestorm.table.game import TABLE
 from rules.battlestorm.table.roll_view import roll_view
 from rules.battlestorm.table.seat import known_seat
@@ -75,11 +75,13 @@ def test_other_rulings_are_told() -> None:
 
 
 def test_a_caller_leaves_and_what_was_called_rests_on() -> None:
-    session = strike.call_rolled(activated(SEDGE), "encumber", typed([4]), [OSTER])
+    session = faith_die.call_rolled(activated(SEDGE), "encumber", typed([4]), [OSTER])
     assert TABLE.removed(session, SEDGE).strike is None
     left = TABLE.removed(session, OSTER)
     assert left.strike is not None and left.strike.targets == ()
-    session = strike.effect_rolled(strike.call_measured(session, in_reach=True), typed([2, 3, 3]))
+    session = strike.effect_rolled(
+        faith_die.call_measured(session, in_reach=True), typed([2, 3, 3])
+    )
     session = TABLE.removed(strike.landed_on_all(session), SEDGE)
     assert session.acting == "" and len(model_of(session, OSTER).state.effects) == 1
     back = gather.seated(session, sample("marsh-witch"), "marsh-witch.folio")
@@ -139,8 +141,10 @@ def test_players_see_no_numbers_of_opponents_and_nobody_hidden() -> None:
 
 def test_what_comes_upon_somebody_hidden_is_told_apart() -> None:
     session = TABLE.hidden(activated(SEDGE), PACK, True)
-    session = strike.call_rolled(session, "brimstone_and_hellfire", typed([8]), [PACK, OSTER])
-    session = strike.effect_rolled(strike.call_measured(session, in_reach=True), typed([1, 9, 9]))
+    session = faith_die.call_rolled(session, "brimstone_and_hellfire", typed([8]), [PACK, OSTER])
+    session = strike.effect_rolled(
+        faith_die.call_measured(session, in_reach=True), typed([1, 9, 9])
+    )
     session = strike.landed_on_all(strike.saves_thrown(session, typed([30, 1])))
     assert any("Bone pack" in said for said in lines_of(session))
     public = lines_of(session, with_secrets=False)
@@ -150,7 +154,7 @@ def test_what_comes_upon_somebody_hidden_is_told_apart() -> None:
 
 
 def test_the_dice_lie_for_everybody_and_the_quotient_of_a_foe_for_nobody() -> None:
-    session = strike.call_rolled(activated(SEDGE), "encumber", typed([12, 1]))
+    session = faith_die.call_rolled(activated(SEDGE), "encumber", typed([12, 1]))
     roll = roll_view(session)
     assert roll is not None and [die.face for die in roll.dice] == [12, 1]
     assert roll.detail == "F.Q. 9, F.L. 13" and roll.tone == "bad"
