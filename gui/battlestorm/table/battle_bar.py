@@ -17,6 +17,7 @@ from gui.widget.elided_label import ElidedLabel
 from rules.battlestorm.checklist import is_faith_worker
 from rules.battlestorm.table.condition import site_begun, site_distance
 from rules.battlestorm.table.course import round_next, turn_ended
+from rules.battlestorm.table.keeping import may_save
 from rules.battlestorm.table.seat import display_name, ready
 
 
@@ -57,6 +58,9 @@ class BattleBar(QWidget):
         left = len(ready(session))
         if one is not None:
             words = f"{display_name(one)}, activation {one.model.state.activation}"
+            if may_save(session, one.key):
+                is_late = one.model.options.lasting_save_when == "end_of_activation"
+                words += ": a save to roll at its end" if is_late else ": a save to roll first"
         elif left:
             words = f"{left} still to be activated"
         else:

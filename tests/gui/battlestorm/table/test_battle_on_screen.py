@@ -155,6 +155,9 @@ def test_a_lasting_effect_is_saved_against_and_ended_from_its_row(at_table: Open
     assert not player.is_shown("Encumber: save with 21 or less")
     player.click("Encumber: a turn has passed")
     assert derive(model_of(player.document, OSTER)).effects[0].left == 1
+    player.command(player.panel.round_actions(), "Next round")
+    player.command(player.panel.seat_actions(OSTER), "Begin activation")
+    assert player.find(QLabel, "Captain Oster, activation 1: a save to roll first")
     player.click("Encumber: end it")
     assert derive(model_of(player.document, OSTER)).value("evasion") == 12
 

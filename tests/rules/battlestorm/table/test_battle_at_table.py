@@ -264,3 +264,30 @@ def test_every_step_is_told_and_every_moved_number_is_in_the_log(seed: int) -> N
         TABLE.players_view(after)
     raw = json.loads(document_bytes(after))
     assert document_bytes(Session.model_validate(raw)) == document_bytes(after)
+
+
+@settings(max_examples=examples(30))
+@given(st.integers(0, 10**6))
+def test_turns_of_an_effect_are_counted_by_one_models_activations_alone(seed: int) -> None:
+    for before, after in pairwise(played_by_chance(gathered(), seed, rounds=3)):
+        for old, new in zip(before.seats, after.seats, strict=True):
+            was = {one.key: one for one in old.model.state.effects}
+            for effect in new.model.state.effects:
+                if effect.key not in was or effect.done == was[effect.key].done:
+                    continue
+                is_own = effect.counted_on == "bearer" or not effect.source_key
+                counter = old.key if is_own else effect.source_key
+                assert before.acting == counter and after.acting != counter
+                assert effect.done == was[effect.key].done + 1
+
+
+@settings(max_examples=examples(30))
+@given(st.integers(0, 10**6))
+def test_lowered_numbers_are_back_once_nothing_rests_on_a_model(seed: int) -> None:
+    end = played_by_chance(gathered(), seed)[-1]
+    for one in end.seats:
+        while known_seat(end, one.key).model.state.effects:
+            end = keeping.effect_ended(end, one.key, 0)
+        numbers = derive(model_of(end, one.key))
+        for stat in ("movement", "evasion", "absorption"):
+            assert numbers.value(stat) == (getattr(one.model, stat) or 0)
