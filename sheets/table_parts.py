@@ -53,8 +53,9 @@ def _seat_row(title: Lines, pools: Sequence[PoolView]) -> Drawing:
         title.draw(pen, x, y + 1.4 * MM)
         for number, pool in enumerate(pools):
             left = x + POOL_LEFT + number * POOL_PITCH
-            caps(pen, left, y + 4.6 * MM, pool.label)
-            end = pen.text(left + 6.4 * MM, y + 5.2 * MM, str(pool.now), FIGURE)
+            after = caps(pen, left, y + 4.6 * MM, pool.label) + 1.2 * MM
+            start = max(left + 6.4 * MM, after)
+            end = pen.text(start, y + 5.2 * MM, str(pool.now), FIGURE)
             if pool.most is not None:
                 pen.text(end, y + 5.2 * MM, f"/{pool.most}", NOTE, colour=SOFT)
             write_line(pen, left, y + 8.6 * MM, POOL_PITCH - 4 * MM)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from gui.game_interface import KindScreens
+from gui.table.tools import table_screens
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -25,6 +26,13 @@ def _editor(session: Session) -> QWidget:
     return ModelEditor(session)
 
 
+def _table(session: Session) -> QWidget:
+    from gui.battlestorm.table.table_editor import new_table
+
+    return new_table(session)
+
+
 SCREENS: Mapping[str, KindScreens] = {
     "model": KindScreens(new_editor=_editor, new_wizard=_wizard),
+    "session": table_screens(_table),
 }

@@ -26,7 +26,7 @@ def test_a_quick_model_is_made_and_has_no_problem(tmp_path: Path, capsys: Output
     assert isinstance(made, Model) and made.name == "Ada"
     assert main(["check", "--strict", str(tmp_path), str(SAMPLES)]) == 0
     assert main(["new", "--game", "battlestorm", "--kind", "hero", str(tmp_path / "b")]) == 2
-    assert "there is: model." in capsys.readouterr().err
+    assert "there is: model, session." in capsys.readouterr().err
 
 
 def test_the_numbers_are_shown_with_their_parts(capsys: Output) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from gui.battlestorm.editor.desk import ModelDesk
-from gui.battlestorm.editor.flow_row import flow_row
+from gui.battlestorm.part.flow_row import flow_row
 from gui.battlestorm.part.inch_field import InchField
 from gui.editor.row_stack import show_if
 from gui.editor.text_label import set_text, text_label

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from gui.battlestorm.editor.checklist_view import ChecklistView
 from gui.battlestorm.editor.desk import ModelDesk
 from gui.battlestorm.editor.dice_field import DiceField
-from gui.battlestorm.editor.flow_row import flow_row
 from gui.battlestorm.part.call_bar import CallBar, chance_words
+from gui.battlestorm.part.checklist_view import ChecklistView
+from gui.battlestorm.part.flow_row import flow_row
 from gui.editor.row_stack import show_if
 from gui.editor.short_combo import short_combo
 from gui.editor.text_label import set_text, text_label
@@ -26,7 +26,7 @@ class CallForm(QWidget):
     def __init__(self, desk: ModelDesk, dice: DiceField, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._dice = desk, dice
-        self._checks = ChecklistView(desk)
+        self._checks = ChecklistView()
         self.events = short_combo(24)
         self.events.setAccessibleName("Event to call")
         self.events.currentIndexChanged.connect(self._show_chances)
@@ -57,7 +57,7 @@ class CallForm(QWidget):
 
     def refresh(self) -> None:
         """Show the present model."""
-        self._checks.refresh()
+        self._checks.show_items(self._desk.numbers.checklist)
         kept = self.events.currentData()
         with QSignalBlocker(self.events):
             self.events.clear()

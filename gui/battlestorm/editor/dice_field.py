@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from gui.battlestorm.editor.desk import ModelDesk
+from gui.battlestorm.part.fallen import numbers_in, rolled_with
 from gui.editor.row_stack import show_if
 from gui.editor.text_label import set_text, text_label
 from models.battlestorm.model import Model
 from models.errors import UserError
 from rules.battlestorm.rolling import Rolled
-from rules.dice import Dice, DiceError, thrown, typed
+from rules.dice import Dice, thrown
 
 Make = Callable[[Model, Dice], Rolled]
 """Rolls: is given the model and dice, thrown or typed."""
@@ -58,7 +58,9 @@ class DiceField(QWidget):
         """Roll with what was typed, or throw; one step to undo."""
         try:
             faces = numbers_in(self.edit.text())
-            rolled = _rolled(self._desk, make, faces)
+            rolled = rolled_with(
+                faces, thrown(self._desk.random), lambda dice: make(self._desk.model, dice)
+            )
         except UserError as error:
             self._desk.session.refused.emit(str(error))
             self.edit.setFocus()
@@ -72,34 +74,3 @@ class DiceField(QWidget):
         self._made = self._desk.model
         set_text(self.told, rolled.words)
         show_if(self.told, True)
-
-
-def _rolled(desk: ModelDesk, make: Make, faces: tuple[int, ...]) -> Rolled:
-    if not faces:
-        return make(desk.model, thrown(desk.random))
-    fallen, used = typed(faces), 0
-
-    def counted(sides: int) -> int:
-        nonlocal used
-        used += 1
-        return fallen(sides)
-
-    rolled = make(desk.model, counted)
-    if used < len(faces):
-        raise DiceError(
-            f"{len(faces)} numbers were typed, and {used} are rolled here.",
-            remedy="Type one for each die.",
-        )
-    return rolled
-
-
-def numbers_in(text: str) -> tuple[int, ...]:
-    """Return the numbers of a line, whatever stands between them.
-
-    Raises:
-        DiceError: when there is something else than numbers.
-    """
-    words = [word for word in re.split(r"[\s,;+]+", text.strip()) if word]
-    if not all(word.isascii() and word.isdigit() and len(word) < 5 for word in words):
-        raise DiceError(f"“{text[:40]}” are no dice.", remedy="Type numbers, such as 8 5.")
-    return tuple(map(int, words))

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.battlestorm.editor.desk import ModelDesk
 from gui.battlestorm.editor.dice_field import DiceField, Make
-from gui.battlestorm.editor.going_on import effect_words
-from gui.battlestorm.editor.going_row import GoingEntry, GoingRow
+from gui.battlestorm.part.going_on import effect_words
+from gui.battlestorm.part.going_row import GoingEntry, GoingRow
 from gui.editor.empty_state import EmptyState
 from gui.editor.row_stack import RowStack, show_if
 from models.battlestorm.model import Model

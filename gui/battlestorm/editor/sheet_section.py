@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from gui.battlestorm.editor.checklist_view import ChecklistView
 from gui.battlestorm.editor.desk import ModelDesk
-from gui.battlestorm.editor.going_on import going_on
 from gui.battlestorm.editor.number_strip import NumberStrip
 from gui.battlestorm.editor.sheet_header import SheetHeader
 from gui.battlestorm.editor.sheet_rows import event_rows, other_numbers
+from gui.battlestorm.part.checklist_view import ChecklistView
+from gui.battlestorm.part.going_on import going_on
 from gui.editor.arrow_focus import ArrowFocus
 from gui.editor.empty_state import EmptyState
 from gui.editor.entry_row import EntryRow, RowEntry
@@ -36,7 +36,7 @@ class SheetSection(Section[ModelDesk]):
         self._no_events = EmptyState("Events with their chances would stand here.")
         self._others = FactFlow(desk, self.arrows, columns=1)
         self._checks_heading = Heading("Before calling", role="section")
-        self._checks = ChecklistView(desk)
+        self._checks = ChecklistView()
         self._going_on = text_label("", wrap=True)
         self._rulings_heading = Heading("Rulings of the campaign", role="section")
         self._rulings = text_label("", "caption", wrap=True)
@@ -84,7 +84,7 @@ class SheetSection(Section[ModelDesk]):
         self._others.show_facts(other_numbers(numbers))
         for part in (self._checks_heading, self._checks):
             show_if(part, numbers.is_faith_worker)
-        self._checks.refresh()
+        self._checks.show_items(numbers.checklist)
         set_text(self._going_on, going_on(numbers) or "Nothing rests on the model.")
         changed = changed_options(numbers.options)
         self._rulings_heading.setNote(f"{len(changed)} differ" if changed else "")

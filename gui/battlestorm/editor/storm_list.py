@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.battlestorm.editor.desk import ModelDesk
 from gui.battlestorm.editor.dice_field import DiceField, Make
-from gui.battlestorm.editor.going_on import storm_words
-from gui.battlestorm.editor.going_row import GoingEntry, GoingRow
+from gui.battlestorm.part.going_on import storm_words
+from gui.battlestorm.part.going_row import GoingEntry, GoingRow
 from gui.editor.row_stack import RowStack, show_if
 from gui.editor.text_label import set_text, text_label
 from models.battlestorm.model import Model

@@ -9,13 +9,12 @@ from models.battlestorm.session import SIDE_NAMES, Seat, Session, SideId
 from models.document import Document
 from models.errors import UserError
 from models.neighbour import Reference
-from models.table import LogLine
 from rules.battlestorm.checklist import is_faith_worker
 from rules.battlestorm.edit import new_key
 from rules.battlestorm.play import recovered, with_play_of
 from rules.battlestorm.table.kind import session_references
 from rules.battlestorm.table.seat import display_name, known_seat, name_of, with_seat
-from rules.battlestorm.table.told import told
+from rules.battlestorm.table.told import About, told
 from rules.table_log import line
 
 KIND = "party"
@@ -155,17 +154,18 @@ def refreshed(session: Session, documents: Mapping[str, Document]) -> Session:
     Those whose file is not among ``documents`` stay as they are.
     """
     after = session
-    lines: list[LogLine] = []
+    lines: list[About] = []
     for one in session.seats:
         found = _known(one, documents)
         if found is None or found == one.model:
             continue
         reference = Reference(file=_file(one), name=found.name)
         after = with_seat(after, one.key, model=found, reference=reference)
-        lines.append(line(f"{name_of(after, one.key)} is as the library has them."))
+        words = f"{name_of(after, one.key)} is as the library has them."
+        lines.append(((one.key,), line(words)))
     if not lines:
         return session
-    return told(session, after, KIND, "Models brought up to date", lines=lines)
+    return told(session, after, KIND, "Models brought up to date", about=lines)
 
 
 def to_write(session: Session, documents: Mapping[str, Document]) -> Mapping[str, Model]:

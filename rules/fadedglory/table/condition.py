@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from typing import cast
-
 from models.errors import UserError
 from models.fadedglory.combatant import Combatant
 from models.fadedglory.options import Options
@@ -13,7 +10,6 @@ from models.fadedglory.vocabulary import StateId
 from rules.fadedglory.choices import changed_options
 from rules.fadedglory.fight.roster import known_fighter, with_fighter
 from rules.fadedglory.play import (
-    Sign,
     Spending,
     changed_amount,
     recovered,
@@ -26,24 +22,8 @@ from rules.fadedglory.profile import location_name
 from rules.fadedglory.table.seat import name_of
 from rules.fadedglory.table.told import BODY, LOCATION, POINTS, moved, told
 from rules.option import rulings_in_words
+from rules.table_amount import Sign, typed_amount
 from rules.table_log import arrow
-
-_AMOUNT = re.compile(r"\s*([-−–+=])\s*(\d{1,6})\s*")
-
-
-def typed_amount(text: str) -> tuple[Sign, int]:
-    """Return the sign and the number of a typed amount such as ``-7``, ``+12`` or ``=30``.
-
-    Raises:
-        UserError: for any other text.
-    """
-    found = _AMOUNT.fullmatch(text)
-    if found is None:
-        raise UserError(
-            f"“{text.strip()[:40]}” is no amount.", remedy="Type −, + or =, then a number."
-        )
-    sign = "-" if found[1] in "−–" else found[1]
-    return cast(Sign, sign), int(found[2])
 
 
 def with_amount(session: Session, key: str, pool: str, text: str) -> Session:

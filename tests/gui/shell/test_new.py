@@ -89,7 +89,7 @@ def test_the_menus_offer_every_kind_of_every_game(window, named):
         "New BnB hero…", "New BnB creature…", "New BnB session…", "Quick BnB hero", "-",
         "New Faded Glory combatant…", "New Faded Glory session…", "Quick Faded Glory combatant",
         "-",
-        "New Battlestorm model…", "Quick Battlestorm model",
+        "New Battlestorm model…", "New Battlestorm session…", "Quick Battlestorm model",
     ]  # fmt: skip
     assert rows(window.commands.menus["new"]) == offered
     assert rows(new_menu(window, named))[: len(offered)] == offered

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from gui.battlestorm.editor.desk import ModelDesk
 from gui.editor.text_label import set_text, text_label
 from gui.icon import icon
 from gui.widget.spoken import speak
+from rules.battlestorm.numbers import CheckItem
 
 _SIDE = 16
 
@@ -15,9 +17,8 @@ _SIDE = 16
 class ChecklistView(QWidget):
     """Four lines: a tick or a cross, what is asked, and how it stands."""
 
-    def __init__(self, desk: ModelDesk, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(8)
@@ -25,9 +26,9 @@ class ChecklistView(QWidget):
         self._grid.setColumnStretch(1, 1)
         self._rows: list[tuple[QLabel, QLabel]] = []
 
-    def refresh(self) -> None:
-        """Show the checklist of the present model."""
-        for index, item in enumerate(self._desk.numbers.checklist):
+    def show_items(self, items: Sequence[CheckItem]) -> None:
+        """Show the checklist of a model; it always has the same lines."""
+        for index, item in enumerate(items):
             if index == len(self._rows):
                 sign, text = QLabel(), text_label("", wrap=True)
                 self._grid.addWidget(sign, index, 0)

@@ -1,0 +1,1 @@
+"""What Battlestorm adds to the table screen."""
