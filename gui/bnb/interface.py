@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from gui.game_interface import KindScreens
+from gui.table.tools import table_screens
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -40,5 +41,5 @@ def _table(session: Session) -> QWidget:
 SCREENS: Mapping[str, KindScreens] = {
     "hero": KindScreens(new_editor=_character_editor, new_wizard=_wizard),
     "creature": KindScreens(new_editor=_creature_editor),
-    "session": KindScreens(new_editor=_table),
+    "session": table_screens(_table),
 }

@@ -226,6 +226,8 @@ class ShownRoll(Saved):
     dice: Annotated[tuple[ShownDie, ...], Field(max_length=20)] = ()
     result: Line = ""
     verdict: Line = ""
+    players_verdict: Line = ""
+    """What the players read instead, where the verdict has numbers of an opponent."""
     tone: Tone = ""
     note: Line = ""
 

@@ -112,13 +112,14 @@ def struck(session: Session, order: Strike, dice: Dice) -> Session:
     aimed, after, warnings = _aimed(session, order, who, target, dice)
     throws = [aimed.attack, *([aimed.defence] if aimed.defence else [])]
     lines = [line(aimed.words, "good" if aimed.hits else "bad")]
-    verdict = "Hits" if aimed.hits else "Misses"
+    verdict, public = "Hits" if aimed.hits else "Misses", ""
     result = plain(aimed.attack.total)
     if order.way == "disarm":
         verdict = f"{target.name} is disarmed" if aimed.hits else "Keeps hold of it"
         lines.append(line(verdict))
     elif aimed.hits:
         after, hurt, found, verdict = _hurt(after, order, who, target, dice)
+        public = "Hits" if target.side == "foes" else ""
         throws += found
         lines += hurt
     lines += [line(word, "warn") for word in warnings]
@@ -129,13 +130,13 @@ def struck(session: Session, order: Strike, dice: Dice) -> Session:
         after.replaced(
             roll=shown(
                 who.key, title, *throws, result=result, verdict=verdict, tone=tone,
-                detail=f"at {target.name}",
+                detail=f"at {target.name}", public=public,
             )
         ),
         "attack",
         title,
         who=who.key,
-        detail=f"at {target.name}: {verdict}",
+        detail=f"at {target.name}: {public or verdict}",
         lines=lines,
         parts=throw_parts(*throws),
     )  # fmt: skip

@@ -107,15 +107,17 @@ def finished(session: Session, order: Cast, dice: Dice) -> Session:
         _take_effect(work, thrown)
     elif result.critical:
         work.lines.append(line("A critical failure: the Bastard rules a mishap", "bad"))
-    said = "; ".join(work.said) or ("Cast" if result.success else "Fizzles")
+    end = "Cast" if result.success else "Fizzles"
+    said, public = "; ".join(work.said) or end, "; ".join(work.public) or end
     work.lines += [line(word, "warn") for word in warnings]
     title = f"{who.name}: {spell.label}"
     roll = shown(
         who.key, title, *work.throws, result=plain(thrown.total), verdict=said,
         tone="good" if result.success else "bad", detail=f"against {plain(spell.challenge)}",
+        public=public,
     )  # fmt: skip
     return told(
-        session, work.session.replaced(roll=roll), "spell", title, who=who.key, detail=said,
+        session, work.session.replaced(roll=roll), "spell", title, who=who.key, detail=public,
         lines=work.lines, parts=throw_parts(*work.throws),
     )  # fmt: skip
 
@@ -132,7 +134,14 @@ class _Work:
     throws: list[Throw]
     lines: list[LogLine] = field(default_factory=list[LogLine])
     said: list[str] = field(default_factory=list[str])
+    public: list[str] = field(default_factory=list[str])
+    """The same without numbers of opponents."""
     energy: Throw | None = None
+
+    def tell(self, words: str, public: str = "") -> None:
+        """Keep what happened, and what the players may read of it where that is less."""
+        self.said.append(words)
+        self.public.append(public or words)
 
 
 def _ruled(thrown: Throw, bonus: float) -> Throw:
@@ -195,7 +204,7 @@ def _stand(work: _Work, cast: Throw) -> None:
         diameter=spell.diameter,
     )
     work.session = session.replaced(standing=(*session.standing, stands))
-    work.said.append(f"{spell.label} stands")
+    work.tell(f"{spell.label} stands")
 
 
 def _is_struck(work: _Work, key: str, attack: Throw) -> bool:
@@ -217,7 +226,7 @@ def _is_struck(work: _Work, key: str, attack: Throw) -> bool:
         hits, words = met.active_wins, met.words
     work.lines.append(line(f"{target.name}: {words}", "good" if hits else "bad"))
     if not hits:
-        work.said.append(f"{target.name} withstands")
+        work.tell(f"{target.name} withstands")
     return hits
 
 
@@ -248,7 +257,7 @@ def _affect(work: _Work, target: Person, attack: Throw) -> None:
         case "hold":
             _held(work, target, attack)
         case _:
-            work.said.append(f"{target.name} is affected")
+            work.tell(f"{target.name} is affected")
 
 
 def _energy(work: _Work) -> Throw:
@@ -286,7 +295,11 @@ def _harmed(work: _Work, target: Person) -> None:
     by, kind = work.who.name, "seheru" if work.spell.sorcery == "seheru" else "sorcery"
     work.session, lines, _rolls, said = dealt(work.session, target, energy, endured, by, kind)
     work.lines += lines
-    work.said.append(f"{target.name}: {said}")
+    work.tell(f"{target.name}: {said}", _public(target))
+
+
+def _public(target: Person) -> str:
+    return f"{target.name} is struck" if target.side == "foes" else ""
 
 
 def _drained(work: _Work, target: Person) -> None:
@@ -296,7 +309,7 @@ def _drained(work: _Work, target: Person) -> None:
     by = work.who.name
     work.session, lines, _rolls, said = dealt(work.session, target, energy, endured, by, "sorcery")
     work.lines += lines
-    work.said.append(f"{target.name}: {said}")
+    work.tell(f"{target.name}: {said}", _public(target))
     recipient = work.spell.recipient or work.spell.who
     if is_immune(target, "sorcery") or work.session.automation == "track":
         return
@@ -323,7 +336,7 @@ def _blinded(work: _Work, target: Person) -> None:
     work.lines.append(line(f"{energy.words}; {endured.words}"))
     sense = work.spell.sense.strip() or "sight"
     if not rounds:
-        work.said.append(f"{target.name} keeps the sense")
+        work.tell(f"{target.name} keeps the sense")
         return
     timer = Timer(
         key=free_key("t", tuple(one.key for one in work.session.timers)),
@@ -333,7 +346,7 @@ def _blinded(work: _Work, target: Person) -> None:
         left=rounds,
     )
     work.session = work.session.replaced(timers=(*work.session.timers, timer))
-    work.said.append(f"{target.name} has no {sense} for {counted(rounds, 'round')}")
+    work.tell(f"{target.name} has no {sense} for {counted(rounds, 'round')}")
 
 
 def _held(work: _Work, target: Person, attack: Throw) -> None:
@@ -342,4 +355,4 @@ def _held(work: _Work, target: Person, attack: Throw) -> None:
         key=key, holder=work.spell.who, target=target.key, is_sorcery=True, total=attack.total
     )
     work.session = work.session.replaced(holds=(*work.session.holds, hold))
-    work.said.append(f"{target.name} is held")
+    work.tell(f"{target.name} is held")

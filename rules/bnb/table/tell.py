@@ -9,7 +9,7 @@ from models.bnb.session import Session, ShownDie, ShownRoll, TableSeat
 from models.table import LogChange, LogLine, Tone
 from rules.bnb.roll import Throw
 from rules.bnb.table.person import POOL_NAMES, POOLS, Person, person_of
-from rules.breakdown import Part
+from rules.breakdown import Part, plain
 from rules.table_log import arrow, line, noted
 
 
@@ -121,19 +121,28 @@ def shown(
     verdict: str = "",
     tone: Tone = "",
     detail: str = "",
-    note: str = "",
+    public: str = "",
 ) -> ShownRoll:
-    """Return what everybody sees of these rolls."""
-    dice = tuple(
-        ShownDie(face=face, label=thrown.what[:500]) for thrown in throws for face in thrown.dice
+    """Return what everybody sees of these rolls: the dice of the first, and what became of them.
+
+    Args:
+        result: What the first comes to in the end.
+        public: What the players read in place of ``verdict``.
+    """
+    first = throws[0] if throws else None
+    dice = (
+        tuple(ShownDie(face=face, label=first.what[:500]) for face in first.dice) if first else ()
     )
+    natural = str(first.natural) if first else ""
+    note = f"× {plain(first.multiplier)} = {result}" if first and result else ""
     return ShownRoll(
         who=who,
         title=title[:500],
         detail=detail[:500],
-        dice=dice[:20],
-        result=result,
+        dice=dice,
+        result=natural,
         verdict=verdict[:500],
+        players_verdict=public[:500],
         tone=tone,
         note=note[:500],
     )

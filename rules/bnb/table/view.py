@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import floor
 
 from models.bnb.creature import Creature
@@ -67,7 +68,7 @@ def players_view(session: Session) -> TableView:
         round=whole.round,
         round_title=whole.round_title,
         turns=tuple(turn for turn in whole.turns if turn.key not in secret),
-        roll=roll_view(session) if shows else None,
+        roll=_players_roll(session) if shows else None,
         scene=session.scene,
     )
 
@@ -190,7 +191,7 @@ def _moment_tags(session: Session, who: Person, there: Fighter | None) -> Iterat
     if there.plan is not None:
         count = planned(who, there.plan).count.number
         hint = f"Declared {counted(count, 'major action')}: skills are divided by {max(1, count)}"
-        yield TagView(f"÷{max(1, count)}", "", "", hint)
+        yield TagView(f"÷{count}" if count > 1 else "declared", "", "", hint)
 
 
 def _state(session: Session, who: Person, there: Fighter | None) -> str:
@@ -285,6 +286,14 @@ def _facts(session: Session) -> Iterator[str]:
     if session.battle is not None:
         battle = session.battle
         yield f"{battle.a.name} {battle.a.soldiers} : {battle.b.soldiers} {battle.b.name}"
+
+
+def _players_roll(session: Session) -> RollView | None:
+    """Return the last roll without numbers of opponents."""
+    rolled, found = session.roll, roll_view(session)
+    if rolled is None or found is None:
+        return None
+    return replace(found, verdict=rolled.players_verdict or found.verdict)
 
 
 def roll_view(session: Session) -> RollView | None:

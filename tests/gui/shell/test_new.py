@@ -86,7 +86,7 @@ def test_the_menus_offer_every_kind_of_every_game(window, named):
         "New Fabula Ultima hero…", "New Fabula Ultima NPC…", "New Fabula Ultima encounter…",
         "New Fabula Ultima session…",
         "Quick Fabula Ultima hero", "Quick Fabula Ultima NPC", "-",
-        "New BnB hero…", "New BnB creature…", "Quick BnB hero", "-",
+        "New BnB hero…", "New BnB creature…", "New BnB session…", "Quick BnB hero", "-",
         "New Faded Glory combatant…", "New Faded Glory session…", "Quick Faded Glory combatant",
         "-",
         "New Battlestorm model…", "New Battlestorm session…", "Quick Battlestorm model",

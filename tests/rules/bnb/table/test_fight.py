@@ -21,6 +21,7 @@ from rules.bnb.table.harm import (
     with_typed,
 )
 from rules.bnb.table.person import TableError, people, person, with_points
+from rules.bnb.table.view import players_view
 from tests.rules.bnb.table.party import (
     ONE,
     any_dice,
@@ -47,6 +48,18 @@ def test_a_hit_takes_health_and_stamina_in_one_step() -> None:
     assert "falls unconscious" in words(entry)
     assert ("Striking", "+6") in {(part.label, part.value) for part in entry.parts}
     assert after.roll is not None and after.roll.verdict == "Health −44, Stamina −100"
+
+
+def test_players_read_of_a_blow_only_that_it_hits() -> None:
+    after = struck(table(lothar()), SWORD, faces(6, 4, 3, 3, 3, 3, 2, 2))
+    shown = players_view(after).roll
+    assert shown is not None and shown.verdict == "Hits"
+    assert [die.face for die in shown.dice] == [6, 4]
+    assert (shown.result, shown.note) == ("10", "× 10 = 100")
+    assert after.log[-1].detail == "at Brute: Hits"
+    back = struck(after, Strike("f1", "h1", "fist"), faces(6, 6, 6, 6, 1, 1))
+    assert back.roll is not None and back.roll.verdict == "Health −28, Stamina −64"
+    assert players_view(back).roll is None
 
 
 def test_a_tie_misses() -> None:
