@@ -21,6 +21,7 @@ from gui.fabula.table.number_line import NumberLine
 from gui.fabula.table.outcome_words import average_damage, outcome_rows
 from gui.fabula.table.way_list import WayList
 from gui.table.die_face import DieFace
+from gui.table.table_menus import shown
 from gui.theme import set_role
 from models.fabula.session import PendingCheck
 from rules.breakdown import signed
@@ -255,7 +256,7 @@ class RollPage(QWidget):
         self._boxes = {}
         for words, key in outcome_rows(self._desk.seats, check, outcome):
             if key:
-                box = QCheckBox(words)
+                box = QCheckBox(shown(words))
                 box.setAccessibleName(f"Apply: {words}")
                 box.setChecked(kept.get(key, self._desk.play.automation != "track"))
                 self._boxes[key] = box
