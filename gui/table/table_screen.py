@@ -137,7 +137,7 @@ class TableScreen(QWidget):
         self._split.addWidget(self.grid)
         self._split.addWidget(self.panel)
         self._split.setStretchFactor(0, 1)
-        self._split.setSizes([300, 320])
+        self._split.setSizes([330, 290])
         self._stack.addWidget(self._split)
         self._stack.addWidget(self._empty)
         left = QWidget()

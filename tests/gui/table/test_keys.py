@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
+from functools import partial
+from typing import cast, get_args
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.fabula.table.table_editor import new_table
+from gui.icon import icon_pixmap
 from gui.session import Session as Opened
 from gui.table.table_screen import TableScreen
 from models.fabula.session import Session
+from models.fabula.vocabulary import STATUSES, Attribute, DamageType
 from rules.dice import typed
 from rules.fabula.table.conflict import conflict_begun
+from rules.fabula.table.flow import check_begun, opposed_by
 from tests.gui.table.hands import Hands, settle
 from tests.gui.table.test_conflict import table_of_eight
 
@@ -87,3 +91,50 @@ def test_only_those_the_table_names_can_be_renamed_there(hands: Hands) -> None:
         assert ("Rename…" in texts) == is_offered
         menu.close()
         settle()
+
+
+def test_every_status_and_damage_type_has_an_icon_of_its_own() -> None:
+    names = [f"status_{status}" for status in STATUSES]
+    names += [f"damage_{kind}" for kind in get_args(DamageType)]
+    drawn = {bytes(icon_pixmap(name).toImage().constBits()) for name in names}
+    assert len(drawn) == len(names)
+
+
+def opposed(hands: Hands, mine: tuple[int, int], other: tuple[int, int]) -> None:
+    """Lay an Opposed Check of Ada against Sailor A on the table."""
+    who, whom = hands.card("Ada").key, hands.card("Sailor A").key
+    pair: tuple[Attribute, Attribute] = ("DEX", "INS")
+    begun = partial(
+        check_begun,
+        who=who,
+        attributes=pair,
+        dice=typed(list(mine)),
+        kind="opposed",
+        label="Wrestle",
+    )
+    hands.screen.desk.change(
+        "x", lambda s: opposed_by(begun(s), whom, pair, dice=typed(list(other)))
+    )
+    settle()
+
+
+@pytest.mark.parametrize(
+    ("other", "words"), [((4, 3), "tie"), ((2, 3), "✓ Ada wins"), ((5, 4), "✕ Sailor A wins")]
+)
+def test_an_opposed_check_says_who_wins_and_offers_dice_again_at_a_tie(
+    hands: Hands, other: tuple[int, int], words: str
+) -> None:
+    opposed(hands, (4, 3), other)
+    page = hands.panel.roll_page
+    verdict = next(x for x in page.findChildren(QLabel) if x.accessibleName() == "Verdict")
+    assert words in verdict.text()
+    assert page.again.isVisible() == (words == "tie")
+
+
+def test_nothing_is_offered_that_cannot_turn_a_fumble(hands: Hands) -> None:
+    hands.begin_next_turn("Ada")
+    hands.aim_at("Sailor A")
+    hands.throw_by(typed([1, 1]))
+    hands.press("Roll")
+    assert hands.panel.roll_page.ways.way is None
+    assert not hands.panel.roll_page.invoke.isVisible()
