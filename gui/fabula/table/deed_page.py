@@ -86,6 +86,7 @@ class DeedPage(QWidget):
         self._statuses: list[tuple[QCheckBox, Status]] = []
         self.list = TwoLineList(f"{self._kind.title}s")
         self.list.currentRowChanged.connect(self._show_deed)
+        self.list.itemActivated.connect(self._activate)
         self._make_form()
         self._arrange()
 
@@ -113,6 +114,7 @@ class DeedPage(QWidget):
         self._odds = text_label("", "soft", wrap=True)
         self._odds.setAccessibleName("Odds")
         self.roll = QPushButton("Roll")
+        self.roll.setToolTip("Enter in the list does the same")
         set_role(self.roll, "primary")
         self.roll.clicked.connect(self._throw)
         self.real = QPushButton("Real dice…")
@@ -319,6 +321,11 @@ class DeedPage(QWidget):
             score = everybody[key].value(deed.against)
             odds = percent(success_chance(check, score))
             yield f"{everybody[key].name} ({score}): {odds}"
+
+    @Slot()
+    def _activate(self) -> None:
+        if self.roll.isEnabled():
+            self._throw()
 
     @Slot()
     def _throw(self) -> None:

@@ -24,6 +24,7 @@ from gui.editor.text_label import set_text, text_label
 from gui.fabula.table.desk import FabulaDesk
 from gui.fabula.table.dice_dialog import real_dice
 from gui.fabula.table.target_row import TargetRow
+from gui.table.table_menus import shown
 from gui.theme import set_role
 from gui.widget.flow import Flow
 from models.fabula.session import CheckKind, CheckModifier, PendingCheck, Session
@@ -260,7 +261,7 @@ class PlainPage(QWidget):
             box.deleteLater()
         self._helpers = {}
         for key, name in there.items():
-            box = QCheckBox(name)
+            box = QCheckBox(shown(name))
             box.setAccessibleName(f"Supported by {name}")
             self._helpers[key] = box
             self._helper_flow.addWidget(box)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from gui.editor.text_label import text_label
 from gui.fabula.table.desk import FabulaDesk
+from gui.table.table_menus import shown
 from gui.theme import set_role
 from gui.widget.flow import Flow
 from rules.fabula.table.seat import Seat
@@ -38,7 +39,7 @@ class TargetRow(QWidget):
         targets = self._desk.targets
         for seat in there:
             chip = self._chips[seat.key]
-            chip.setText(seat.name)
+            chip.setText(shown(seat.name))
             chip.setAccessibleName(f"Aim at {seat.name}")
             chip.setChecked(seat.key in targets)
         self._none.setVisible(not there)
@@ -50,7 +51,7 @@ class TargetRow(QWidget):
             chip.deleteLater()
         self._chips = {}
         for seat in there:
-            chip = QPushButton(seat.name)
+            chip = QPushButton(shown(seat.name))
             chip.setCheckable(True)
             set_role(chip, "chip")
             chip.clicked.connect(partial(self._flip, seat.key))
