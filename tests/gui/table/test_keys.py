@@ -167,3 +167,15 @@ def test_tab_comes_to_the_targets_before_the_button_that_rolls(hands: Hands) -> 
         widget = cast(QWidget, widget.nextInFocusChain())
     order = [names.index(name) for name in ("Attacks", "Aim at Sailor A", "Aim at Bo", "Roll")]
     assert order == sorted(order)
+
+
+@pytest.mark.parametrize(("width", "is_folded"), [(1100, True), (1280, False)])
+def test_a_narrow_table_folds_its_log_away_and_offers_it(
+    hands: Hands, width: int, is_folded: bool
+) -> None:
+    hands.screen.resize(width, 720)
+    settle()
+    assert hands.screen.log.isVisible() != is_folded
+    if is_folded:
+        hands.press("Log")
+        assert hands.screen.log.isVisible()
