@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
@@ -13,3 +15,18 @@ def first_stop(pane: QWidget) -> QWidget | None:
         if takes and widget.isVisibleTo(pane) and widget.isEnabled():
             return widget
     return None
+
+
+def chain_after(before: QWidget, widgets: Iterable[QWidget]) -> None:
+    """Let Tab come to ``widgets``, which were made later, where ``before`` stands."""
+    found = list(widgets)
+    stop: QWidget | None = before
+    while stop and (not stop.focusPolicy() & Qt.FocusPolicy.TabFocus or stop in found):
+        stop = stop.previousInFocusChain()
+        if stop is before:
+            return
+    if stop is None:
+        return
+    for widget in found:
+        QWidget.setTabOrder(stop, widget)
+        stop = widget

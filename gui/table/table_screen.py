@@ -37,13 +37,13 @@ from gui.theme import set_role
 from models.errors import UserError
 from rules.table_clock import with_new_clock
 
-_NARROW = 1000
+_NARROW = 1180
 
 
 class TableScreen(QWidget):
     """Shows the session of ``desk``, with the game's ``panel``.
 
-    F6 goes from part to part, Ctrl+Enter ends the turn. Below 1000 px the log is folded away
+    F6 goes from part to part, Ctrl+Enter ends the turn. Below 1180 px the log is folded away
     behind a button.
     """
 

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from gui.editor.text_label import set_text, text_label
 from gui.fabula.table.desk import FabulaDesk
 from gui.fabula.table.dice_dialog import real_dice
+from gui.fabula.table.field_rows import field_rows
 from gui.fabula.table.target_row import TargetRow
 from gui.table.two_line_list import TwoLineList
 from gui.theme import set_role
@@ -122,24 +123,17 @@ class DeedPage(QWidget):
 
     def _arrange(self) -> None:
         form = QGridLayout()
-        form.setHorizontalSpacing(10)
-        form.setVerticalSpacing(6)
-        form.setColumnStretch(1, 1)
-        self._rows: dict[str, tuple[QWidget, QWidget]] = {}
-        for row, (id, text, widget) in enumerate(
+        self._rows = field_rows(
+            form,
             (
                 ("targets", "At", self._targets),
                 ("option", "Damage", self._option),
                 ("type", "Type", self._type),
                 ("choice", "Choice", self._choice),
                 ("modifier", "Modifier", self._modifier),
-            )
-        ):
-            label = text_label(text, "soft")
-            form.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
-            align = Qt.AlignmentFlag.AlignLeft if row else Qt.AlignmentFlag(0)
-            form.addWidget(widget, row, 1, align)
-            self._rows[id] = (label, widget)
+            ),
+            wide=("targets",),
+        )
         page = QWidget()
         page.setProperty("role", "page")
         right = QVBoxLayout(page)

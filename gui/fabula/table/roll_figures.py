@@ -11,7 +11,7 @@ from gui.editor.text_label import set_text, text_label
 from gui.table.die_face import DieFace
 from rules.table_view import DieView
 
-_SIDE = 74
+_SIDE = 66
 
 
 class RollFigures(QWidget):

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from gui.editor.text_label import text_label
 from gui.fabula.table.desk import FabulaDesk
+from gui.table.first_stop import chain_after
 from gui.table.table_menus import shown
 from gui.theme import set_role
 from gui.widget.flow import Flow
@@ -57,6 +58,7 @@ class TargetRow(QWidget):
             chip.clicked.connect(partial(self._flip, seat.key))
             self._chips[seat.key] = chip
             self._flow.addWidget(chip)
+        chain_after(self, self._chips.values())
 
     def _flip(self, key: str, _is_checked: bool = False) -> None:
         self._desk.flip_target(key)

@@ -63,6 +63,7 @@ class WayList(QWidget):
             place = f"{self._chosen + 1} of {len(self._ways)}"
             words = f"{way.label}, {percent(way.odds)}, {place}"
         speak(self, "Ways to change the Check", words)
+        self.setToolTip(words)
 
     def _choose(self, index: int) -> None:
         if 0 <= index < len(self._ways) and index != self._chosen:

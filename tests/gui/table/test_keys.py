@@ -9,7 +9,7 @@ from typing import cast, get_args
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.fabula.table.table_editor import new_table
@@ -138,3 +138,44 @@ def test_nothing_is_offered_that_cannot_turn_a_fumble(hands: Hands) -> None:
     hands.press("Roll")
     assert hands.panel.roll_page.ways.way is None
     assert not hands.panel.roll_page.invoke.isVisible()
+
+
+def test_a_usual_pair_sets_both_attributes(hands: Hands) -> None:
+    hands.begin_next_turn("Ada")
+    hands.press("Check")
+    page = hands.panel.page("check")
+    boxes = {box.accessibleName(): box for box in page.findChildren(QComboBox)}
+    usual = boxes["Usual pairs"]
+    usual.setFocus()
+    row = next(i for i in range(usual.count()) if usual.itemText(i).startswith("Break or lift"))
+    usual.setCurrentIndex(row)
+    usual.activated.emit(row)
+    found = [boxes[f"{place} attribute"].currentText() for place in ("First", "Second")]
+    assert found == ["Might", "Might"]
+    assert usual.currentIndex() == 0
+
+
+def test_tab_comes_to_the_targets_before_the_button_that_rolls(hands: Hands) -> None:
+    hands.begin_next_turn("Ada")
+    page = hands.panel.page("attack")
+    names: list[str] = []
+    widget = cast(QWidget, page.nextInFocusChain())
+    while widget is not page:
+        takes = widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if takes and page.isAncestorOf(widget) and widget.isVisible():
+            names.append(widget.accessibleName())
+        widget = cast(QWidget, widget.nextInFocusChain())
+    order = [names.index(name) for name in ("Attacks", "Aim at Sailor A", "Aim at Bo", "Roll")]
+    assert order == sorted(order)
+
+
+@pytest.mark.parametrize(("width", "is_folded"), [(1100, True), (1280, False)])
+def test_a_narrow_table_folds_its_log_away_and_offers_it(
+    hands: Hands, width: int, is_folded: bool
+) -> None:
+    hands.screen.resize(width, 720)
+    settle()
+    assert hands.screen.log.isVisible() != is_folded
+    if is_folded:
+        hands.press("Log")
+        assert hands.screen.log.isVisible()
