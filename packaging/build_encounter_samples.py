@@ -8,14 +8,13 @@ Exit status: 0 done or up to date, 1 stale (with --check).
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
 from models.fabula.encounter import Encounter, PartyMember, PreparedClock  # noqa: E402
 from models.fabula.hero import Hero  # noqa: E402
@@ -39,6 +38,7 @@ from rules.fabula.npc.edit import (  # noqa: E402
     with_special_attack,
 )
 from rules.fabula.npc.equip import with_item, with_weapon_attack  # noqa: E402
+from sample_folder import build  # noqa: E402
 
 HEROES = ("Camilla", "Rosa", "Emet", "Yado")
 Kind = TypeVar("Kind", Hero, Npc)
@@ -205,27 +205,5 @@ def built_files() -> Iterator[tuple[Path, bytes]]:
     yield path, document_bytes(lantern_road())
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description="Build the sample encounters.")
-    parser.add_argument("--check", action="store_true", help="change nothing; 1 when stale")
-    check: bool = parser.parse_args().check
-    stale = [
-        (path, content)
-        for path, content in built_files()
-        if not (path.exists() and path.read_bytes() == content)
-    ]
-    for path, content in stale:
-        if check:
-            print(f"{path.relative_to(ROOT)} is stale.", file=sys.stderr)
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
-            print(f"{path.relative_to(ROOT)}: {len(content):,} bytes")
-    if check and stale:
-        print("Run: python3 packaging/build_encounter_samples.py", file=sys.stderr)
-        return 1
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(build(built_files(), what="the sample encounters", script=__file__))
