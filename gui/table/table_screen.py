@@ -86,7 +86,7 @@ class TableScreen(QWidget):
         self.more.setMenu(QMenu(self.more))
         self.people = self._button("", self.desk.people_asked.emit, sign="people")
         self.people.setAccessibleName("People")
-        self.people.setToolTip("Add heroes, foes or an encounter to the table")
+        self.people.setToolTip(f"Add {self.desk.kinds_in_words} to the table")
         self.show_log = self._button("Log", self._flip_log, sign="list")
         self.show_log.setCheckable(True)
 
@@ -159,7 +159,7 @@ class TableScreen(QWidget):
 
     def _empty_page(self) -> QWidget:
         state = EmptyState(
-            "Nobody sits at the table yet. Add heroes of the library, foes, or a whole encounter. "
+            f"Nobody sits at the table yet. Add {self.desk.kinds_in_words} of the library. "
             "What happens here goes back to the heroes, and never to a stat block of the library.",
             "Add people…",
         )
