@@ -149,6 +149,10 @@ def _paint_head(
     face = font("section")
     # A long name has its row for itself, as has the flag of a target; the state stands below then.
     is_long = is_target or QFontMetricsF(face).horizontalAdvance(seat.name) > room - taken
+    if is_long and QFontMetricsF(font("caption")).horizontalAdvance(seat.caption) > room - taken:
+        # Scores are worth more than words; the tooltip and the order tell the whole state.
+        state = "✓" if seat.is_done else seat.state if seat.is_acting else ""
+        taken = painter.fontMetrics().horizontalAdvance(state) + 8 if state else 0
     painter.drawText(QRectF(left, top + (21 if is_long else -1), room, 18), _RIGHT, state)
     above, below = (0, taken) if is_long else (taken, 0)
     name = QFontMetricsF(face).elidedText(seat.name, Qt.TextElideMode.ElideRight, room - above)
