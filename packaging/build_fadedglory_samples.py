@@ -1,4 +1,5 @@
-"""Build the Faded Glory samples: four combatants with the kits and spells that matter.
+"""Build the Faded Glory samples: four combatants with the kits and spells that matter, and a
+session in which they meet guards.
 
     python3 packaging/build_fadedglory_samples.py            build the sample files
     python3 packaging/build_fadedglory_samples.py --check    only say whether they are up to date
@@ -17,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
 from models.fadedglory.combatant import USUAL_LOCATIONS, Combatant  # noqa: E402 - the path first
+from models.fadedglory.session import Session  # noqa: E402
 from models.file_format import SUFFIX, document_bytes  # noqa: E402
 from resources.loader import resource_path  # noqa: E402
 from sample_folder import build  # noqa: E402
@@ -76,6 +78,7 @@ COMBATANTS: Mapping[str, Mapping[str, Any]] = {
         "move_paces": 7,
     },
 }
+GUARDS = 3
 WRITTEN_OUT = ("armor", "hits", "abilities", "spells")
 
 
@@ -102,10 +105,22 @@ def _counted(written: str) -> Iterator[tuple[str, int]]:
         yield name, int(uses)
 
 
+def gate_at_dusk() -> Session:
+    """Return a session about to begin: the four as copies, and guards that come in numbers."""
+    from rules.fadedglory.table.gather import seated, with_template_band
+
+    made = Session(name="Gate at Dusk", scene="The toll gate at dusk", tags=("sample",))
+    for data in COMBATANTS.values():
+        made = seated(made, combatant(data), "")
+    return with_template_band(made, "guard", GUARDS)
+
+
 def built_files() -> Iterator[tuple[Path, bytes]]:
     """Yield every sample file and the bytes it should hold."""
     for id, data in COMBATANTS.items():
         yield resource_path(f"samples/fadedglory/{id}{SUFFIX}"), document_bytes(combatant(data))
+    path = resource_path(f"samples/fadedglory/sessions/gate_at_dusk{SUFFIX}")
+    yield path, document_bytes(gate_at_dusk())
 
 
 if __name__ == "__main__":
