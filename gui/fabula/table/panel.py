@@ -268,9 +268,11 @@ class FabulaPanel(TablePanel):
             yield self._action("Spend a Superiority Point", "superiority", spent)
         yield self._action("Next round", "next round", round_over)
         yield self._action(
-            "End: the foes fell or fled", "end", lambda s: conflict_ended(s, is_won=True)
+            "End the conflict: the foes fell or fled",
+            "end",
+            lambda s: conflict_ended(s, is_won=True),
         )
-        yield self._action("End the conflict", "end", conflict_ended)
+        yield self._action("End the conflict otherwise", "end", conflict_ended)
 
     def _throw_target(self) -> None:
         """Let a die pick whom the one who acts goes for, and aim there."""
