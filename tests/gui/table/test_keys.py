@@ -198,3 +198,11 @@ def test_after_the_initiative_the_keyboard_is_at_the_first_turn(
     assert focus_of(hands).accessibleName().startswith("Turn: ")
     kind = next(b for b in page.findChildren(QComboBox) if b.accessibleName() == "Kind of Check")
     assert kind.currentText() == "against a number"
+
+
+def test_no_action_can_be_pressed_in_vain_while_a_check_lies_on_the_table(hands: Hands) -> None:
+    opposed(hands, (4, 3), (2, 3))
+    for id in ("attack", "guard", "inventory", "skill", "state"):
+        button = hands.panel.actions_list.button(id)
+        assert not button.isEnabled()
+        assert "settle it or take it back" in button.toolTip()
