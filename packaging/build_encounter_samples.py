@@ -1,4 +1,5 @@
-"""Build the sample encounters: foes by wave, Clocks, and heroes by name or from the samples.
+"""Build the sample encounters: foes by wave, Clocks, and heroes by name or from the samples; and
+a session with one of them on the table.
 
     python3 packaging/build_encounter_samples.py            build samples/fabula/**/*.folio
     python3 packaging/build_encounter_samples.py --check    only say whether they are up to date
@@ -8,18 +9,18 @@ Exit status: 0 done or up to date, 1 stale (with --check).
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
 from models.fabula.encounter import Encounter, PartyMember, PreparedClock  # noqa: E402
 from models.fabula.hero import Hero  # noqa: E402
 from models.fabula.npc import Npc  # noqa: E402
+from models.fabula.session import Session  # noqa: E402
 from models.fabula.stat_block import BlockAttack, BlockDice, StatBlock  # noqa: E402
 from models.file_format import SUFFIX, document_bytes  # noqa: E402
 from models.neighbour import Reference  # noqa: E402
@@ -39,11 +40,15 @@ from rules.fabula.npc.edit import (  # noqa: E402
     with_special_attack,
 )
 from rules.fabula.npc.equip import with_item, with_weapon_attack  # noqa: E402
+from rules.fabula.table.gather import gathered  # noqa: E402
+from sample_folder import build  # noqa: E402
 
 HEROES = ("Camilla", "Rosa", "Emet", "Yado")
 Kind = TypeVar("Kind", Hero, Npc)
 CARAVAN = ("camilla", "red_sorcerer", "soldier", "veteran-5")
 """The sample heroes that guard the caravan."""
+AT_THE_WEIR = ("camilla", "red_sorcerer", "samurai", "sage")
+"""The sample heroes that sit at the table of the sample session."""
 
 
 def gate_warden() -> Npc:
@@ -190,6 +195,18 @@ def lantern_road() -> Encounter:
     return made
 
 
+def weir_night() -> Session:
+    """An evening about to begin: four heroes at the Drowned Gate.
+
+    The heroes are copies, as a user's library need not hold the samples.
+    """
+    files = [f"{build_id}{SUFFIX}" for build_id in AT_THE_WEIR]
+    heroes = {file: _sample(file, Hero) for file in files}
+    made = gathered(drowned_gate().replaced(party=()), heroes, name="Weir Night")
+    members = tuple(member.replaced(reference=None) for member in made.members)
+    return made.replaced(members=members, tags=("river", "sample"))
+
+
 def _sample(file: str, kind: type[Kind]) -> Kind:
     document = load(resource_path(f"samples/fabula/{file}")).document
     if not isinstance(document, kind):
@@ -203,29 +220,9 @@ def built_files() -> Iterator[tuple[Path, bytes]]:
     yield path, document_bytes(drowned_gate())
     path = resource_path(f"samples/fabula/lantern_road{SUFFIX}")
     yield path, document_bytes(lantern_road())
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description="Build the sample encounters.")
-    parser.add_argument("--check", action="store_true", help="change nothing; 1 when stale")
-    check: bool = parser.parse_args().check
-    stale = [
-        (path, content)
-        for path, content in built_files()
-        if not (path.exists() and path.read_bytes() == content)
-    ]
-    for path, content in stale:
-        if check:
-            print(f"{path.relative_to(ROOT)} is stale.", file=sys.stderr)
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
-            print(f"{path.relative_to(ROOT)}: {len(content):,} bytes")
-    if check and stale:
-        print("Run: python3 packaging/build_encounter_samples.py", file=sys.stderr)
-        return 1
-    return 0
+    path = resource_path(f"samples/fabula/sessions/weir_night{SUFFIX}")
+    yield path, document_bytes(weir_night())
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(build(built_files(), what="the sample encounters", script=__file__))

@@ -1,4 +1,5 @@
-"""Build the Faded Glory samples: four combatants with the kits and spells that matter.
+"""Build the Faded Glory samples: four combatants with the kits and spells that matter, and a
+session in which they meet guards.
 
     python3 packaging/build_fadedglory_samples.py            build the sample files
     python3 packaging/build_fadedglory_samples.py --check    only say whether they are up to date
@@ -8,18 +9,19 @@ Exit status: 0 done or up to date, 1 stale (with --check).
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
 from models.fadedglory.combatant import USUAL_LOCATIONS, Combatant  # noqa: E402 - the path first
+from models.fadedglory.session import Session  # noqa: E402
 from models.file_format import SUFFIX, document_bytes  # noqa: E402
 from resources.loader import resource_path  # noqa: E402
+from sample_folder import build  # noqa: E402
 
 # Armor and hits stand in the order of the location die: head, right and left arm, right and left
 # leg, chest. Abilities and spells are written as name*uses; listed ones bring their words.
@@ -76,6 +78,7 @@ COMBATANTS: Mapping[str, Mapping[str, Any]] = {
         "move_paces": 7,
     },
 }
+GUARDS = 3
 WRITTEN_OUT = ("armor", "hits", "abilities", "spells")
 
 
@@ -102,33 +105,23 @@ def _counted(written: str) -> Iterator[tuple[str, int]]:
         yield name, int(uses)
 
 
+def gate_at_dusk() -> Session:
+    """Return a session about to begin: the four as copies, and guards that come in numbers."""
+    from rules.fadedglory.table.gather import seated, with_template_band
+
+    made = Session(name="Gate at Dusk", scene="The toll gate at dusk", tags=("sample",))
+    for data in COMBATANTS.values():
+        made = seated(made, combatant(data), "")
+    return with_template_band(made, "guard", GUARDS)
+
+
 def built_files() -> Iterator[tuple[Path, bytes]]:
     """Yield every sample file and the bytes it should hold."""
     for id, data in COMBATANTS.items():
         yield resource_path(f"samples/fadedglory/{id}{SUFFIX}"), document_bytes(combatant(data))
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description="Build the Faded Glory samples.")
-    parser.add_argument("--check", action="store_true", help="change nothing; 1 when stale")
-    check: bool = parser.parse_args().check
-    stale = [
-        (path, content)
-        for path, content in built_files()
-        if not (path.exists() and path.read_bytes() == content)
-    ]
-    for path, content in stale:
-        if check:
-            print(f"{path.relative_to(ROOT)} is stale.", file=sys.stderr)
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
-            print(f"{path.relative_to(ROOT)}: {len(content):,} bytes")
-    if check and stale:
-        print("Run: python3 packaging/build_fadedglory_samples.py", file=sys.stderr)
-        return 1
-    return 0
+    path = resource_path(f"samples/fadedglory/sessions/gate_at_dusk{SUFFIX}")
+    yield path, document_bytes(gate_at_dusk())
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(build(built_files(), what="the Faded Glory samples", script=__file__))

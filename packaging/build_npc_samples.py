@@ -9,7 +9,6 @@ Exit status: 0 done or up to date, 1 stale (with --check).
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -17,13 +16,14 @@ from random import Random
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
 from models.fabula.npc import Npc, Phase  # noqa: E402 - the path comes first
 from models.fabula.stat_block import Rank, Species, StatBlock  # noqa: E402
 from models.file_format import SUFFIX, document_bytes  # noqa: E402
 from resources.loader import resource_path  # noqa: E402
 from rules.fabula.npc.quick import quick_npc  # noqa: E402
+from sample_folder import build  # noqa: E402
 
 
 class Made(NamedTuple):
@@ -142,27 +142,5 @@ def built_files() -> Iterator[tuple[Path, bytes]]:
         yield resource_path(f"samples/fabula/foes/{id}{SUFFIX}"), document_bytes(npc)
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description="Build the sample foes.")
-    parser.add_argument("--check", action="store_true", help="change nothing; 1 when stale")
-    check: bool = parser.parse_args().check
-    stale = [
-        (path, content)
-        for path, content in built_files()
-        if not (path.exists() and path.read_bytes() == content)
-    ]
-    for path, content in stale:
-        if check:
-            print(f"{path.relative_to(ROOT)} is stale.", file=sys.stderr)
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
-            print(f"{path.relative_to(ROOT)}: {len(content):,} bytes")
-    if check and stale:
-        print("Run: python3 packaging/build_npc_samples.py", file=sys.stderr)
-        return 1
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(build(built_files(), what="the sample foes", script=__file__))

@@ -8,7 +8,6 @@ Exit status: 0 done or up to date, 1 stale (with --check).
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
 from collections.abc import Iterator, Mapping
@@ -16,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
 from models.fabula.hero import Hero  # noqa: E402 - the path comes first
 from models.fabula.stat_block import BlockAttack, BlockDice, StatBlock  # noqa: E402
@@ -26,6 +25,7 @@ from rules.fabula.npc.companion import HEROIC_COMPANION  # noqa: E402
 from rules.fabula.npc.edit import with_attack, with_skill, with_special_attack  # noqa: E402
 from rules.fabula.npc.quick import IMPROVED_HIT_POINTS as EXTRA_HP  # noqa: E402
 from rules.fabula.npc.species import with_species  # noqa: E402
+from sample_folder import build  # noqa: E402
 
 # A level is written class.skill, then =spell for what it teaches, or =choice:value for another
 # choice, +heroic_skill for a mastered class, and ^ATTRIBUTE for the die that grows at levels 20
@@ -389,27 +389,5 @@ def built_files() -> Iterator[tuple[Path, bytes]]:
         yield path, document_bytes(hero(data))
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description="Build the sample library.")
-    parser.add_argument("--check", action="store_true", help="change nothing; 1 when stale")
-    check: bool = parser.parse_args().check
-    stale = [
-        (path, content)
-        for path, content in built_files()
-        if not (path.exists() and path.read_bytes() == content)
-    ]
-    for path, content in stale:
-        if check:
-            print(f"{path.relative_to(ROOT)} is stale.", file=sys.stderr)
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
-            print(f"{path.relative_to(ROOT)}: {len(content):,} bytes")
-    if check and stale:
-        print("Run: python3 packaging/build_samples.py", file=sys.stderr)
-        return 1
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(build(built_files(), what="the sample library", script=__file__))

@@ -51,7 +51,8 @@ class PoolView:
 class TagView:
     """A short word with a sign (the name of an icon): a status, Crisis, an Affinity.
 
-    ``hint`` says more. A ``quiet`` one is set without a ground, in soft ink.
+    ``hint`` says more. A ``quiet`` one is set without a ground, in soft ink. ``kinds`` are the
+    names of icons that stand after the text, for those who know them; ``hint`` has them in words.
     """
 
     text: str
@@ -59,6 +60,7 @@ class TagView:
     tone: Tone = ""
     hint: str = ""
     is_quiet: bool = False
+    kinds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,10 +26,18 @@ IN_PAGES: tuple[Shortcut, ...] = (
     ("Library", "Open the chosen document", "Enter"),
     ("Library", "Move it to the bin", "Delete"),
     ("Library", "Its menu", "Menu key or Shift+F10"),
+    ("Table", "Add people", "Ctrl+Shift+A"),
+    ("Table", "Players’ window", "F12"),
+    ("Table", "End the turn", "Ctrl+Enter"),
+    ("Table", "Go to the next part", "F6"),
+    ("Table, on a card", "Look at this participant", "Enter or Space"),
+    ("Table, on a card", "Aim at this participant", "T or Ctrl+click"),
+    ("Table, on a card", "Change points", "−7, +7 or =7, then Enter"),
+    ("Table, on a card", "Its menu", "Menu key or Shift+F10"),
     ("Tabs", "Close the tab", "Delete on the tab, or middle click"),
     ("Notices", "Dismiss", "Escape"),
 )
-"""Keys that hold within a part of the window, and so belong to no command."""
+"""Keys that hold within a part of the window, and those of commands that come with a session."""
 
 _LASTING = {"undo": "Undo", "redo": "Redo"}
 """Names without the step that these commands name for the moment."""
@@ -42,7 +50,9 @@ def all_shortcuts(commands: Commands) -> list[Shortcut]:
         for menu, action in commands.with_names()
         if not action.shortcut().isEmpty()
     ]
-    return [*listed, ("Window", "Go to a tab", "Alt+1 to Alt+9"), *IN_PAGES]
+    known = {(where, keys) for where, _, keys in listed}
+    in_pages = [row for row in IN_PAGES if (row[0], row[2]) not in known]
+    return [*listed, ("Window", "Go to a tab", "Alt+1 to Alt+9"), *in_pages]
 
 
 class ShortcutsDialog(DialogFrame):

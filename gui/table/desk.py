@@ -13,6 +13,7 @@ from models.document import Document
 from models.errors import UserError
 from models.table import TableSession
 from rules.dice import Dice, thrown
+from rules.systems import system
 from rules.table import TableGame, table_game
 from rules.table_view import TableView
 
@@ -59,6 +60,14 @@ class TableDesk(QObject):
     def players_view(self) -> TableView:
         """What the players may see."""
         return self.game.players_view(self.session.document)
+
+    @property
+    def kinds_in_words(self) -> str:
+        """What can be added to the table: “heroes, NPCs and encounters”."""
+        kinds = system(self.session.document.game).kinds
+        found = [kinds[id] for id in self.game.seat_kinds]
+        names = [one.plural if one.title.isupper() else one.plural.lower() for one in found]
+        return " and ".join((", ".join(names[:-1]), names[-1])) if names[1:] else "".join(names)
 
     def change(self, step: str, made: Callable[[Any], Any], *, merge: str = "") -> bool:
         """Put ``made(session)`` in the session's place, as one undo step.

@@ -98,6 +98,12 @@ class OrderStrip(QScrollArea):
         if now is not None:
             self.ensureWidgetVisible(now, 120, 0)
 
+    def focus_next(self) -> None:
+        """Bring the keyboard to the next turn that can be begun."""
+        coming = next((p for p in self.pills if p.state in ("open", "coming")), None)
+        if coming is not None:
+            coming.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def sizeHint(self) -> QSize:
         return QSize(600, self.height())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -13,9 +14,12 @@ from gui.table.desk import TableDesk
 class TablePanel(QWidget):
     """The lower part of the table screen, where a game's own actions are taken.
 
-    A game overrides what it has. ``refresh`` shows the present session; the screen calls it after
+    A game overrides what it has. ``done`` comes when what lay on the table is settled and the
+    keyboard was in the panel. ``refresh`` shows the present session; the screen calls it after
     every change, and when another participant is chosen or aimed at.
     """
+
+    done = Signal()
 
     def __init__(self, desk: TableDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -23,6 +27,9 @@ class TablePanel(QWidget):
 
     def refresh(self) -> None:
         """Show the session as it is now."""
+
+    def take_up(self) -> None:
+        """Take the keyboard, because a turn began."""
 
     def seat_actions(self, key: str) -> Sequence[QAction]:
         """Return the game's commands for one participant, for the menu of their card."""

@@ -21,7 +21,7 @@ from gui.widget.portrait_view import portrait_pixmap
 from gui.widget.spoken import speak
 from rules.table_view import SeatView
 
-LEAST_WIDTH = 192
+LEAST_WIDTH = 222
 _SIGNS = "+-−=0123456789"
 
 
@@ -134,7 +134,8 @@ class SeatCard(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
-            hints = [tag.hint for tag in self._seat.tags if tag.hint]
+            hints = [f"{self._seat.name}: {self._seat.caption}"]
+            hints += [tag.hint for tag in self._seat.tags if tag.hint]
             hints.append("Click to look, Ctrl+click or T to aim, −7 to change points")
             QToolTip.showText(event.globalPos(), "\n".join(hints), self)
             return True

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from gui.table.desk import TableDesk
 from gui.table.seat_card import LEAST_WIDTH, SeatCard
 
-_GAP, _ASIDE = 12, 150
-"""Pixels between cards; the width of the column beside them."""
+_GAP, _ASIDE, _TIGHT = 12, 150, 190
+"""Pixels between cards; the width of the column beside them; the least of a card beside it."""
 _STEPS = {
     Qt.Key.Key_Left: -1,
     Qt.Key.Key_Right: 1,
@@ -96,7 +96,7 @@ class SeatGrid(QScrollArea):
         groups = [group for group in self._groups() if group]
         columns = self._columns(width)
         is_aside = not self._last.isHidden() and len(groups) > 1 and not len(groups[-1]) % columns
-        if is_aside and self._columns(width - _ASIDE - _GAP) == columns:
+        if is_aside and self._columns(width - _ASIDE - _GAP, _TIGHT) >= columns:
             width -= _ASIDE + _GAP
         else:
             is_aside = False
@@ -120,8 +120,8 @@ class SeatGrid(QScrollArea):
         self._page.resize(self.viewport().width(), max(top, 1))
         self._chain_focus()
 
-    def _columns(self, width: int) -> int:
-        fitting = max(1, (width + _GAP) // (LEAST_WIDTH + _GAP))
+    def _columns(self, width: int, least: int = LEAST_WIDTH) -> int:
+        fitting = max(1, (width + _GAP) // (least + _GAP))
         return min(fitting, max(1, self._widest()))
 
     def _widest(self) -> int:

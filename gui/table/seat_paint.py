@@ -18,7 +18,7 @@ PAD = 12
 PORTRAIT = 40
 _BAR, _ROW, _CHIP = 12, 21, 22
 _TOP = PAD + PORTRAIT + 6
-_LABEL = 30
+_LABEL, _KIND = 30, 17
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -75,7 +75,8 @@ def chip_rows(tags: Sequence[TagView], room: float) -> list[list[tuple[TagView, 
 
 def chip_width(tag: TagView) -> float:
     text = QFontMetricsF(font("caption")).horizontalAdvance(tag.text)
-    return text + (18 if tag.sign else 0) + (2 if tag.is_quiet else 14)
+    icons = (18 if tag.sign else 0) + _KIND * len(tag.kinds)
+    return text + icons + (2 if tag.is_quiet else 14)
 
 
 def bar_at(seat: SeatView, width: float, y: float) -> str:
@@ -95,7 +96,7 @@ def paint_seat(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_frame(painter, place, seat, look, colours)
     painter.setOpacity(0.55 if seat.is_out else 1.0)
-    _paint_head(painter, place, seat, colours, picture)
+    _paint_head(painter, place, seat, look.is_target, colours, picture)
     top = place.top() + _TOP
     for pool in seat.pools:
         if pool.is_bar:
@@ -130,7 +131,12 @@ def _paint_frame(
 
 
 def _paint_head(
-    painter: QPainter, place: QRectF, seat: SeatView, colours: Palette, picture: QPixmap
+    painter: QPainter,
+    place: QRectF,
+    seat: SeatView,
+    is_target: bool,
+    colours: Palette,
+    picture: QPixmap,
 ) -> None:
     left, top = place.left() + PAD, place.top() + PAD
     paint_portrait(painter, QRectF(left, top, PORTRAIT, PORTRAIT), picture, seat.name)
@@ -141,8 +147,12 @@ def _paint_head(
     painter.setPen(QColor(colours.accent if seat.is_acting else colours.soft))
     taken = painter.fontMetrics().horizontalAdvance(state) + 8 if state else 0
     face = font("section")
-    # A long name has its row for itself; the state stands below then.
-    is_long = QFontMetricsF(face).horizontalAdvance(seat.name) > room - taken
+    # A long name has its row for itself, as has the flag of a target; the state stands below then.
+    is_long = is_target or QFontMetricsF(face).horizontalAdvance(seat.name) > room - taken
+    if is_long and QFontMetricsF(font("caption")).horizontalAdvance(seat.caption) > room - taken:
+        # Scores are worth more than words; the tooltip and the order tell the whole state.
+        state = "✓" if seat.is_done else seat.state if seat.is_acting else ""
+        taken = painter.fontMetrics().horizontalAdvance(state) + 8 if state else 0
     painter.drawText(QRectF(left, top + (21 if is_long else -1), room, 18), _RIGHT, state)
     above, below = (0, taken) if is_long else (taken, 0)
     name = QFontMetricsF(face).elidedText(seat.name, Qt.TextElideMode.ElideRight, room - above)
@@ -249,6 +259,10 @@ def paint_chip(painter: QPainter, place: QRectF, tag: TagView) -> None:
     room = place.right() - left - (0 if tag.is_quiet else 5)
     text = painter.fontMetrics().elidedText(tag.text, Qt.TextElideMode.ElideRight, int(room) + 2)
     painter.drawText(QRectF(left, place.top(), room + 4, place.height()), _LEFT, text)
+    left += painter.fontMetrics().horizontalAdvance(text) + 4
+    for kind in tag.kinds:
+        paint_icon(painter, kind, QRectF(left, place.center().y() - 7, 14, 14), ink)
+        left += _KIND
 
 
 def _paint_target(painter: QPainter, place: QRectF, colours: Palette) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Slot
-from PySide6.QtGui import QAction, QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QInputDialog,
@@ -25,6 +24,7 @@ from gui.icon import icon
 from gui.table.amount_popup import AmountPopup
 from gui.table.clock_box import ClockBox
 from gui.table.desk import TableDesk
+from gui.table.first_stop import first_stop
 from gui.table.log_panel import WIDTH as LOG_WIDTH
 from gui.table.log_panel import LogPanel
 from gui.table.order_strip import GroupTitles, OrderStrip
@@ -32,17 +32,18 @@ from gui.table.panel import TablePanel
 from gui.table.people_dialog import open_people
 from gui.table.players_switch import PlayersSwitch
 from gui.table.seat_grid import SeatGrid
+from gui.table.table_menus import TableMenus, shown
 from gui.theme import set_role
 from models.errors import UserError
 from rules.table_clock import with_new_clock
 
-_NARROW = 1000
+_NARROW = 1180
 
 
 class TableScreen(QWidget):
     """Shows the session of ``desk``, with the game's ``panel``.
 
-    F6 goes from part to part, Ctrl+Enter ends the turn. Below 1000 px the log is folded away
+    F6 goes from part to part, Ctrl+Enter ends the turn. Below 1180 px the log is folded away
     behind a button.
     """
 
@@ -79,15 +80,13 @@ class TableScreen(QWidget):
         self.players.setToolTip("Show or close the players’ window")
         self.conflict = self._button("Conflict", None, sign="sword")
         self.conflict.setMenu(QMenu(self.conflict))
-        self.conflict.menu().aboutToShow.connect(self._fill_conflict_menu)
         self.more = self._button("", None, sign="more")
         self.more.setAccessibleName("Table")
         self.more.setToolTip("Damage, effects, journeys, rests and all else at the table")
         self.more.setMenu(QMenu(self.more))
-        self.more.menu().aboutToShow.connect(self._fill_table_menu)
         self.people = self._button("", self.desk.people_asked.emit, sign="people")
         self.people.setAccessibleName("People")
-        self.people.setToolTip("Add heroes, foes or an encounter to the table")
+        self.people.setToolTip(f"Add {self.desk.kinds_in_words} to the table")
         self.show_log = self._button("Log", self._flip_log, sign="list")
         self.show_log.setCheckable(True)
 
@@ -138,7 +137,7 @@ class TableScreen(QWidget):
         self._split.addWidget(self.grid)
         self._split.addWidget(self.panel)
         self._split.setStretchFactor(0, 1)
-        self._split.setSizes([300, 320])
+        self._split.setSizes([330, 290])
         self._stack.addWidget(self._split)
         self._stack.addWidget(self._empty)
         left = QWidget()
@@ -160,7 +159,7 @@ class TableScreen(QWidget):
 
     def _empty_page(self) -> QWidget:
         state = EmptyState(
-            "Nobody sits at the table yet. Add heroes of the library, foes, or a whole encounter. "
+            f"Nobody sits at the table yet. Add {self.desk.kinds_in_words} of the library. "
             "What happens here goes back to the heroes, and never to a stat block of the library.",
             "Add people…",
         )
@@ -184,8 +183,13 @@ class TableScreen(QWidget):
         self.desk.chosen_changed.connect(self.panel.refresh)
         self.desk.targets_changed.connect(self.panel.refresh)
         self.grid.amount_asked.connect(self._ask_amount)
-        self.grid.menu_asked.connect(self._open_menu)
+        self._menus = TableMenus(self.desk, self.panel, self)
+        self._menus.fills(self.conflict.menu(), self.panel.round_actions)
+        self._menus.fills(self.more.menu(), self.panel.table_actions)
+        self._menus.points_asked.connect(self._ask_amount)
+        self.grid.menu_asked.connect(self._menus.open_seat)
         self.order.turn_asked.connect(self._ask_turn)
+        self.panel.done.connect(self._offer_end)
         self._popup.entered.connect(self._enter_amount)
         self._clocks.new_asked.connect(self._new_clock)
         self._clocks.edit_asked.connect(self.panel.ask_clock)
@@ -294,7 +298,19 @@ class TableScreen(QWidget):
     @Slot()
     def _end_turn(self) -> None:
         if self.end_turn.isVisibleTo(self) and self.end_turn.isEnabled():
+            is_held = self.end_turn.hasFocus()
             self.desk.change("end the turn", self.desk.game.turn_ended)
+            self.refresh()
+            if is_held or self.focusWidget() is None:
+                self.order.focus_next()
+
+    @Slot()
+    def _offer_end(self) -> None:
+        """Bring the keyboard to the end of the turn, or back to the actions without one."""
+        if self.end_turn.isVisibleTo(self) and self.end_turn.isEnabled():
+            self.end_turn.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.panel.take_up()
 
     @Slot(str, str)
     def _ask_turn(self, group: str, key: str) -> None:
@@ -308,88 +324,17 @@ class TableScreen(QWidget):
         elif seats:
             menu = QMenu("Who acts?", self)
             for seat in seats:
-                menu.addAction(seat.name).triggered.connect(partial(self._begin_turn, seat.key))
+                menu.addAction(shown(seat.name)).triggered.connect(
+                    partial(self._begin_turn, seat.key)
+                )
             menu.popup(self.order.mapToGlobal(QPoint(80, self.order.height())))
 
     def _begin_turn(self, key: str, _is_checked: bool = False) -> None:
         if self.desk.change("begin a turn", lambda s: self.desk.game.turn_taken(s, key)):
             self.desk.choose(key)
+            self.panel.take_up()
 
-    # Menus -----------------------------------------------------------------------------------
-
-    @Slot(str, QPoint)
-    def _open_menu(self, key: str, place: QPoint) -> None:
-        menu = QMenu(self)
-        menu.setAccessibleName("Participant")
-        self._fill(menu, self.panel.seat_actions(key))
-        menu.addSeparator()
-        for action in self._own_actions(key):
-            action.setParent(menu)
-            menu.addAction(action)
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(place)
-
-    def _own_actions(self, key: str) -> Iterable[QAction]:
-        """Yield what every game offers for a participant."""
-        seat = self.desk.view.seat(key)
-        if seat is None:
-            return
-        for text, act in (
-            ("Aim at no longer" if key in self.desk.targets else "Aim at", self.desk.flip_target),
-            ("Change points…", self._ask_points),
-            ("Show to the players" if seat.is_hidden else "Hide from the players", self._hide),
-            ("Rename…", self._rename),
-            ("Take off the table", self._remove),
-        ):
-            action = QAction(text)
-            action.triggered.connect(partial(self._act, act, key))
-            yield action
-
-    @staticmethod
-    def _act(act: object, key: str, _is_checked: bool = False) -> None:
-        assert callable(act)
-        act(key)
-
-    def _ask_points(self, key: str) -> None:
-        seat = self.desk.view.seat(key)
-        if seat is not None and seat.pools:
-            self._ask_amount(key, seat.pools[0].id, "")
-
-    def _hide(self, key: str) -> None:
-        seat = self.desk.view.seat(key)
-        if seat is not None:
-            is_hidden = not seat.is_hidden
-            self.desk.change("hide or show", lambda s: self.desk.game.hidden(s, key, is_hidden))
-
-    def _rename(self, key: str) -> None:
-        seat = self.desk.view.seat(key)
-        if seat is None:
-            return
-        name, is_sure = QInputDialog.getText(self, "Rename", "Name:", text=seat.name)
-        if is_sure and name.strip():
-            self.desk.change("rename", lambda s: self.desk.game.renamed(s, key, name.strip()))
-
-    def _remove(self, key: str) -> None:
-        self.desk.change("take off the table", lambda s: self.desk.game.removed(s, key))
-
-    @staticmethod
-    def _fill(menu: QMenu, actions: Iterable[QAction]) -> None:
-        for action in actions:
-            if action.parent() is None:
-                action.setParent(menu)
-            menu.addAction(action)
-
-    @Slot()
-    def _fill_conflict_menu(self) -> None:
-        menu = self.conflict.menu()
-        menu.clear()
-        self._fill(menu, self.panel.round_actions())
-
-    @Slot()
-    def _fill_table_menu(self) -> None:
-        menu = self.more.menu()
-        menu.clear()
-        self._fill(menu, self.panel.table_actions())
+    # Clocks ---------------------------------------------------------------------------------
 
     @Slot()
     def _new_clock(self) -> None:
@@ -412,15 +357,7 @@ class TableScreen(QWidget):
         now = next((i for i, pane in enumerate(panes) if focus and pane.isAncestorOf(focus)), -1)
         for step in range(1, len(panes) + 1):
             pane = panes[(now + step) % len(panes)]
-            stop = _first_stop(pane)
+            stop = first_stop(pane)
             if stop is not None:
                 stop.setFocus(Qt.FocusReason.TabFocusReason)
                 return
-
-
-def _first_stop(pane: QWidget) -> QWidget | None:
-    for widget in pane.findChildren(QWidget):
-        takes = widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-        if takes and widget.isVisibleTo(pane) and widget.isEnabled():
-            return widget
-    return None

@@ -113,6 +113,9 @@ CheckKind = Literal[
 """``sure`` needs no dice: it only waits to be applied."""
 
 
+Sides = Annotated[int, Field(ge=1, le=100)]
+
+
 class CheckModifier(Saved):
     label: Line
     value: Annotated[int, Field(ge=-1_000, le=1_000)]
@@ -131,7 +134,7 @@ class Opposition(Saved):
     """The other side of an Opposed Check."""
 
     who: Id
-    sizes: tuple[int, int]
+    sizes: tuple[Sides, Sides]
     dice: tuple[int, int]
     modifiers: Annotated[tuple[CheckModifier, ...], Field(max_length=50)] = ()
 
@@ -146,7 +149,7 @@ class PendingCheck(Saved):
     who: Id
     label: Line = ""
     attributes: tuple[Attribute, Attribute]
-    sizes: tuple[int, int]
+    sizes: tuple[Sides, Sides]
     dice: tuple[int, int]
     modifiers: Annotated[tuple[CheckModifier, ...], Field(max_length=50)] = ()
     difficulty: Annotated[int, Field(ge=0, le=1_000)] | None = None

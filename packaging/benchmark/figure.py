@@ -161,6 +161,15 @@ FIGURES: tuple[Figure, ...] = (
         "editing.edit_to_screen",
     ),
     Figure(
+        "11",
+        "table-to-screen",
+        "damage at the table to repainted screen",
+        "a frame of 16.7 ms",
+        1.0,
+        None,
+        "playing.damage_to_screen",
+    ),
+    Figure(
         "12",
         "undo-step",
         "memory per undo step",

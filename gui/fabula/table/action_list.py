@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.editor.text_label import set_text, text_label
@@ -37,11 +38,18 @@ _HINTS = {
     "state": "Points, statuses, dice and effects",
 }
 
+_KEYS = {id: str((number + 1) % 10) for number, (id, _) in enumerate(ACTIONS)}
+
+
+def _hint(id: str) -> str:
+    return f"{_HINTS[id]} ({_KEYS[id]})"
+
 
 class ActionList(QWidget):
-    """``picked`` carries the id of the action."""
+    """``picked`` carries the id of the action, ``keyed`` that of one whose digit was typed."""
 
     picked = Signal(str)
+    keyed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,9 +64,9 @@ class ActionList(QWidget):
             button.setCheckable(True)
             set_role(button, "quiet")
             button.setStyleSheet("text-align: left;")
-            button.setToolTip(_HINTS[id])
+            button.setToolTip(_hint(id))
             button.setAccessibleName(text)
-            button.setAccessibleDescription(_HINTS[id])
+            button.setAccessibleDescription(_hint(id))
             button.clicked.connect(partial(self._pick, id))
             self._buttons[id] = button
             grid.addWidget(button, number // 2, number % 2)
@@ -76,6 +84,17 @@ class ActionList(QWidget):
     def _pick(self, id: str, _is_checked: bool = False) -> None:
         self.picked.emit(id)
 
+    def use_keys_of(self, panel: QWidget) -> None:
+        """Let the digits choose the actions in their order while the keyboard is in ``panel``."""
+        for id, digit in _KEYS.items():
+            shortcut = QShortcut(QKeySequence(digit), panel)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(partial(self._type, id))
+
+    def _type(self, id: str) -> None:
+        if self._buttons[id].isEnabled():
+            self.keyed.emit(id)
+
     def button(self, id: str) -> QPushButton:
         return self._buttons[id]
 
@@ -89,5 +108,5 @@ class ActionList(QWidget):
             button.setChecked(id == current)
             reason = closed.get(id, "")
             button.setEnabled(not reason)
-            button.setToolTip(reason or _HINTS[id])
+            button.setToolTip(reason or _hint(id))
         set_text(self._lines, "\n".join(lines))

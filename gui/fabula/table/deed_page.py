@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from gui.editor.text_label import set_text, text_label
 from gui.fabula.table.desk import FabulaDesk
 from gui.fabula.table.dice_dialog import real_dice
+from gui.fabula.table.field_rows import field_rows
 from gui.fabula.table.target_row import TargetRow
 from gui.table.two_line_list import TwoLineList
 from gui.theme import set_role
@@ -86,6 +87,7 @@ class DeedPage(QWidget):
         self._statuses: list[tuple[QCheckBox, Status]] = []
         self.list = TwoLineList(f"{self._kind.title}s")
         self.list.currentRowChanged.connect(self._show_deed)
+        self.list.itemActivated.connect(self._activate)
         self._make_form()
         self._arrange()
 
@@ -113,6 +115,7 @@ class DeedPage(QWidget):
         self._odds = text_label("", "soft", wrap=True)
         self._odds.setAccessibleName("Odds")
         self.roll = QPushButton("Roll")
+        self.roll.setToolTip("Enter in the list does the same")
         set_role(self.roll, "primary")
         self.roll.clicked.connect(self._throw)
         self.real = QPushButton("Real dice…")
@@ -120,24 +123,17 @@ class DeedPage(QWidget):
 
     def _arrange(self) -> None:
         form = QGridLayout()
-        form.setHorizontalSpacing(10)
-        form.setVerticalSpacing(6)
-        form.setColumnStretch(1, 1)
-        self._rows: dict[str, tuple[QWidget, QWidget]] = {}
-        for row, (id, text, widget) in enumerate(
+        self._rows = field_rows(
+            form,
             (
                 ("targets", "At", self._targets),
                 ("option", "Damage", self._option),
                 ("type", "Type", self._type),
                 ("choice", "Choice", self._choice),
                 ("modifier", "Modifier", self._modifier),
-            )
-        ):
-            label = text_label(text, "soft")
-            form.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
-            align = Qt.AlignmentFlag.AlignLeft if row else Qt.AlignmentFlag(0)
-            form.addWidget(widget, row, 1, align)
-            self._rows[id] = (label, widget)
+            ),
+            wide=("targets",),
+        )
         page = QWidget()
         page.setProperty("role", "page")
         right = QVBoxLayout(page)
@@ -319,6 +315,11 @@ class DeedPage(QWidget):
             score = everybody[key].value(deed.against)
             odds = percent(success_chance(check, score))
             yield f"{everybody[key].name} ({score}): {odds}"
+
+    @Slot()
+    def _activate(self) -> None:
+        if self.roll.isEnabled():
+            self._throw()
 
     @Slot()
     def _throw(self) -> None:

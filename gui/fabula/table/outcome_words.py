@@ -13,11 +13,14 @@ from rules.fabula.table.check import (
     Way,
     brings_opportunity,
     gives_opportunity_away,
+    opposed_winner,
+    opposing,
     roll_of,
 )
 from rules.fabula.table.outcome import Outcome, TargetOutcome, summed
 from rules.fabula.table.seat import Seat
 from rules.table_log import arrow
+from rules.table_view import Tone
 
 _FACTORS = {"vulnerable": Fraction(2), "resistant": Fraction(1, 2), "immune": Fraction(0)}
 
@@ -42,6 +45,21 @@ def outcome_rows(
     if outcome.deed.opportunity and roll_of(check).critical:
         rows.append((f"Opportunity: {outcome.deed.opportunity}", ""))
     return [*rows, *opportunity_rows(check)]
+
+
+def is_tie(check: PendingCheck) -> bool:
+    """Say whether both sides of an Opposed Check come out alike, so that they roll again."""
+    return check.opposed is not None and not opposed_winner(check, opposing(check))
+
+
+def opposed_words(seats: Mapping[str, Seat], check: PendingCheck) -> tuple[str, Tone]:
+    """Return who wins an Opposed Check as it lies now, and the tone of it for who began it."""
+    winner = opposed_winner(check, opposing(check))
+    if not winner or check.opposed is None:
+        return "A tie: both roll again", "warn"
+    key = check.who if winner == 1 else check.opposed.who
+    name = seats[key].name if key in seats else "The other side"
+    return f"{name} wins", "good" if winner == 1 else "bad"
 
 
 def opportunity_rows(check: PendingCheck) -> list[tuple[str, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF, Slot
+from PySide6.QtCore import QRectF, Qt, Slot
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QSizePolicy, QStackedWidget, QWidget
 
@@ -18,6 +18,7 @@ from gui.fabula.table.plain_page import PlainPage
 from gui.fabula.table.roll_page import RollPage
 from gui.fabula.table.skill_page import SkillPage
 from gui.fabula.table.state_page import StatePage
+from gui.table.first_stop import first_stop
 from gui.table.panel import TablePanel
 from gui.theme import theme
 from models.fabula.session import Fate, FoeSeat, Session
@@ -58,11 +59,14 @@ class FabulaPanel(TablePanel):
         self.table = desk
         self._current = "state"
         self._acting = ""
+        self._has_check = False
         self.setAccessibleName("Actions of the turn")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(250)
         self.actions_list = ActionList()
         self.actions_list.picked.connect(self.open_action)
+        self.actions_list.keyed.connect(self._open_by_key)
+        self.actions_list.use_keys_of(self)
         self.roll_page = RollPage(desk)
         self._pages: dict[str, QWidget] = {}
         self._stack = QStackedWidget()
@@ -105,7 +109,33 @@ class FabulaPanel(TablePanel):
         self._current = id
         self.refresh()
 
+    @Slot(str)
+    def _open_by_key(self, id: str) -> None:
+        """Show the page of an action and bring the keyboard into it."""
+        self.open_action(id)
+        page = self.page(id)
+        stop = first_stop(page)
+        if self._stack.currentWidget() is page and stop is not None:
+            stop.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def take_up(self) -> None:
+        self.refresh()
+        if self.table.check is None:
+            button = self.actions_list.button(self._current)
+            button.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def refresh(self) -> None:
+        focus = self.window().focusWidget()
+        is_held = focus is not None and self.isAncestorOf(focus)
+        self._show()
+        has_check, had_check = self.table.check is not None, self._has_check
+        self._has_check = has_check
+        if is_held and has_check and not had_check:
+            self.roll_page.apply.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif is_held and had_check and not has_check:
+            self.done.emit()
+
+    def _show(self) -> None:
         conflict = self.table.conflict
         acting = conflict.acting if conflict is not None else ""
         if acting and acting != self._acting:

@@ -23,11 +23,15 @@ from PySide6.QtWidgets import (
 from gui.editor.text_label import set_text, text_label
 from gui.fabula.table.desk import FabulaDesk
 from gui.fabula.table.dice_dialog import real_dice
+from gui.fabula.table.field_rows import field_rows
+from gui.fabula.table.pair_field import PairField
 from gui.fabula.table.target_row import TargetRow
+from gui.table.first_stop import chain_after
+from gui.table.table_menus import shown
 from gui.theme import set_role
 from gui.widget.flow import Flow
 from models.fabula.session import CheckKind, CheckModifier, PendingCheck, Session
-from models.fabula.vocabulary import ATTRIBUTE_NAMES, ATTRIBUTES, STATUSES, Attribute
+from models.fabula.vocabulary import STATUSES, Attribute
 from rules.breakdown import signed
 from rules.dice import Dice, typed
 from rules.fabula.odds import percent
@@ -45,6 +49,7 @@ class _Plan:
     pair: tuple[Attribute, Attribute]
     purpose: str = ""
     wants_targets: bool = False
+    suggests: bool = False
 
 
 PLANS = {
@@ -62,6 +67,7 @@ PLANS = {
         "attribute",
         ("DEX", "INS"),
         "objective",
+        suggests=True,
     ),
     "study": _Plan(
         "Study",
@@ -71,7 +77,9 @@ PLANS = {
         "study",
         True,
     ),
-    "check": _Plan("Check", "Any Check of two attributes.", "attribute", ("DEX", "DEX")),
+    "check": _Plan(
+        "Check", "Any Check of two attributes.", "attribute", ("DEX", "INS"), suggests=True
+    ),
 }
 _KINDS: tuple[tuple[CheckKind, str], ...] = (
     ("attribute", "against a number"),
@@ -95,16 +103,8 @@ class PlainPage(QWidget):
         self._arrange()
 
     def _make_parts(self) -> None:
-        self._first, self._second = QComboBox(), QComboBox()
-        for box, pick, name in (
-            (self._first, self._plan.pair[0], "First attribute"),
-            (self._second, self._plan.pair[1], "Second attribute"),
-        ):
-            box.setAccessibleName(name)
-            for attribute in ATTRIBUTES:
-                box.addItem(ATTRIBUTE_NAMES[attribute], attribute)
-            box.setCurrentIndex(ATTRIBUTES.index(pick))
-            box.currentIndexChanged.connect(self._show_odds)
+        self._attributes = PairField(self._plan.pair, suggests=self._plan.suggests)
+        self._attributes.changed.connect(self._show_odds)
         self._kind = QComboBox()
         self._kind.setAccessibleName("Kind of Check")
         for kind, words in _KINDS:
@@ -144,40 +144,21 @@ class PlainPage(QWidget):
 
     def _arrange(self) -> None:
         grid = QGridLayout()
-        grid.setHorizontalSpacing(10)
-        grid.setVerticalSpacing(6)
-        grid.setColumnStretch(1, 1)
-        pair = QHBoxLayout()
-        pair.setSpacing(8)
-        pair.addWidget(self._first)
-        pair.addWidget(text_label("+", "soft"))
-        pair.addWidget(self._second)
-        pair.addStretch(1)
-        holder = QWidget()
-        holder.setLayout(pair)
-        pair.setContentsMargins(0, 0, 0, 0)
-        self._rows: dict[str, tuple[QWidget, QWidget]] = {}
-        for row, (id, text, widget) in enumerate(
+        self._rows = field_rows(
+            grid,
             (
-                ("pair", "Dice", holder),
+                ("pair", "Dice", self._attributes),
                 ("kind", "Kind", self._kind),
                 ("difficulty", "Against", self._difficulty),
                 ("opponent", "Opponent", self._opponent),
                 ("targets", "At", self._targets),
                 ("status", "Status", self._status),
                 ("clock", "Clock", self._clock),
-                ("modifier", "Modifier", self._modifier),
                 ("helpers", "Supported by", self._helper_row),
                 ("label", "About", self._label),
-            )
-        ):
-            label = text_label(text, "soft")
-            grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
-            wide = id in ("pair", "targets", "helpers", "label")
-            grid.addWidget(
-                widget, row, 1, Qt.AlignmentFlag(0) if wide else Qt.AlignmentFlag.AlignLeft
-            )
-            self._rows[id] = (label, widget)
+            ),
+            wide=("pair", "targets", "helpers", "label"),
+        )
         page = QWidget()
         page.setProperty("role", "page")
         column = QVBoxLayout(page)
@@ -194,6 +175,8 @@ class PlainPage(QWidget):
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addWidget(self._odds, 1)
+        buttons.addWidget(text_label("Modifier", "soft"))
+        buttons.addWidget(self._modifier)
         buttons.addWidget(self.real)
         buttons.addWidget(self.roll)
         outer = QVBoxLayout(self)
@@ -204,8 +187,7 @@ class PlainPage(QWidget):
 
     def prepare_initiative(self) -> None:
         """Be ready for the Check of the initiative: DEX + INS, supported by everybody."""
-        self._first.setCurrentIndex(ATTRIBUTES.index("DEX"))
-        self._second.setCurrentIndex(ATTRIBUTES.index("INS"))
+        self._attributes.choose(("DEX", "INS"))
         self._kind.setCurrentIndex([kind for kind, _ in _KINDS].index("initiative"))
         self.refresh()
         for box in self._helpers.values():
@@ -215,7 +197,7 @@ class PlainPage(QWidget):
 
     @property
     def _pair(self) -> tuple[Attribute, Attribute]:
-        return (ATTRIBUTES[self._first.currentIndex()], ATTRIBUTES[self._second.currentIndex()])
+        return self._attributes.pair
 
     @property
     def _chosen_kind(self) -> CheckKind:
@@ -260,10 +242,11 @@ class PlainPage(QWidget):
             box.deleteLater()
         self._helpers = {}
         for key, name in there.items():
-            box = QCheckBox(name)
+            box = QCheckBox(shown(name))
             box.setAccessibleName(f"Supported by {name}")
             self._helpers[key] = box
             self._helper_flow.addWidget(box)
+        chain_after(self._helper_row, self._helpers.values())
 
     @Slot()
     def _show_kind(self) -> None:

@@ -18,9 +18,10 @@ from gui.editor.text_label import set_text, text_label
 from gui.fabula.table.desk import FabulaDesk
 from gui.fabula.table.dice_dialog import real_dice
 from gui.fabula.table.number_line import NumberLine
-from gui.fabula.table.outcome_words import average_damage, outcome_rows
+from gui.fabula.table.outcome_words import average_damage, is_tie, opposed_words, outcome_rows
+from gui.fabula.table.roll_figures import RollFigures
 from gui.fabula.table.way_list import WayList
-from gui.table.die_face import DieFace
+from gui.table.table_menus import shown
 from gui.theme import set_role
 from models.fabula.session import PendingCheck
 from rules.breakdown import signed
@@ -69,10 +70,7 @@ class RollPage(QWidget):
     def _make_parts(self) -> None:
         self._title = text_label("", "caps")
         self._against = text_label("", "caption")
-        self._dice = (DieFace(), DieFace())
-        self._result = text_label("", face="figure-large")
-        self._result.setAccessibleName("Result")
-        self._needed = text_label("", "soft", face="figure")
+        self._figures = RollFigures()
         self._verdict = text_label("", face="strong")
         self._verdict.setAccessibleName("Verdict")
         self._more = text_label("", "soft", wrap=True)
@@ -116,23 +114,13 @@ class RollPage(QWidget):
         head.addWidget(self._title)
         head.addStretch(1)
         head.addWidget(self._against)
-        dice = QHBoxLayout()
-        dice.setSpacing(14)
-        dice.addStretch(1)
-        dice.addWidget(self._dice[0])
-        self._plus = text_label("+", "soft", face="heading")
-        dice.addWidget(self._plus, 0, Qt.AlignmentFlag.AlignVCenter)
-        dice.addWidget(self._dice[1])
-        dice.addWidget(self._result)
-        dice.addWidget(self._needed)
-        dice.addStretch(1)
         left_page = QWidget()
         left_page.setProperty("role", "page")
         left = QVBoxLayout(left_page)
-        left.setContentsMargins(14, 8, 12, 8)
-        left.setSpacing(4)
+        left.setContentsMargins(14, 8, 12, 4)
+        left.setSpacing(3)
         left.addLayout(head)
-        left.addLayout(dice)
+        left.addWidget(self._figures)
         left.addWidget(self._verdict)
         left.addWidget(self._more)
         left.addWidget(self._line)
@@ -147,9 +135,11 @@ class RollPage(QWidget):
         right.setSpacing(4)
         top = QHBoxLayout()
         top.addWidget(text_label("CHANGE IT?", "caps"), 1)
-        top.addWidget(text_label("chance", "caption"))
+        self._heads = (text_label("chance", "caption"), text_label("damage", "caption"))
+        top.addWidget(self._heads[0])
         top.addSpacing(18)
-        top.addWidget(text_label("damage", "caption"))
+        top.addWidget(self._heads[1])
+        top.addSpacing(10)
         right.addLayout(top)
         right.addWidget(self.ways)
         trait = QHBoxLayout()
@@ -190,10 +180,8 @@ class RollPage(QWidget):
         is_sure = check.kind == "sure"
         set_text(self._title, _KINDS[check.kind].upper())
         set_text(self._against, self._against_words(check))
-        for die, view in zip(self._dice, dice_views(check, seat), strict=True):
-            die.show_die(view)
-            die.setVisible(not is_sure)
-        self._plus.setVisible(not is_sure)
+        self._figures.setVisible(not is_sure)
+        self._figures.show_roll(dice_views(check, seat), roll_of(check).result, self._score(check))
         self._show_result(check)
         self._show_outcome(check, outcome)
         self._show_ways(check, seat, outcome)
@@ -221,15 +209,12 @@ class RollPage(QWidget):
     def _show_result(self, check: PendingCheck) -> None:
         is_sure = check.kind == "sure"
         roll, score = roll_of(check), self._score(check)
-        for label in (self._result, self._verdict, self._more):
+        for label in (self._verdict, self._more):
             label.setVisible(not is_sure)
-        set_text(self._result, f"= {roll.result}")
-        set_text(self._needed, "" if score is None else str(score))
-        self._needed.setToolTip("needed")
-        self._needed.setAccessibleName("Needed")
-        self._needed.setVisible(score is not None and not is_sure)
         view = self._desk.view.roll
         words, tone = (view.verdict, view.tone) if view is not None else ("", "")
+        if check.opposed is not None:
+            words, tone = opposed_words(self._desk.seats, check)
         set_role(self._verdict, tone or "strong")
         sign = {"good": "✓ ", "bad": "✕ "}.get(tone, "")
         set_text(self._verdict, f"{sign}{words}" if words else "")
@@ -255,7 +240,7 @@ class RollPage(QWidget):
         self._boxes = {}
         for words, key in outcome_rows(self._desk.seats, check, outcome):
             if key:
-                box = QCheckBox(words)
+                box = QCheckBox(shown(words))
                 box.setAccessibleName(f"Apply: {words}")
                 box.setChecked(kept.get(key, self._desk.play.automation != "track"))
                 self._boxes[key] = box
@@ -270,7 +255,12 @@ class RollPage(QWidget):
         found: tuple[Way, ...] = ()
         if score is not None and check.kind != "sure":
             found = ways(check, score, bonds=bonds_of(seat))
-        self.ways.show_ways(found, [average_damage(outcome, way) for way in found])
+            if roll_of(check).fumble:
+                found = tuple(way for way in found if way.odds)
+        damages = [average_damage(outcome, way) for way in found]
+        self.ways.show_ways(found, damages)
+        self._heads[0].setVisible(bool(found))
+        self._heads[1].setVisible(any(damage is not None for damage in damages))
         can_pay = self._points(seat) > 0
         self.ways.setEnabled(can_pay)
         traits = traits_of(seat)
@@ -335,7 +325,7 @@ class RollPage(QWidget):
         allowed = self._desk.play.options.success_at_a_cost
         can_cost = missed and allowed and not roll.fumble and not check.at_a_cost and not is_sure
         self.cost.setVisible(can_cost)
-        self.again.setVisible(check.opposed is not None)
+        self.again.setVisible(is_tie(check))
 
     # Acting ----------------------------------------------------------------------------------
 

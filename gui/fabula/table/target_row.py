@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from gui.editor.text_label import text_label
 from gui.fabula.table.desk import FabulaDesk
+from gui.table.first_stop import chain_after
+from gui.table.table_menus import shown
 from gui.theme import set_role
 from gui.widget.flow import Flow
 from rules.fabula.table.seat import Seat
@@ -38,7 +40,7 @@ class TargetRow(QWidget):
         targets = self._desk.targets
         for seat in there:
             chip = self._chips[seat.key]
-            chip.setText(seat.name)
+            chip.setText(shown(seat.name))
             chip.setAccessibleName(f"Aim at {seat.name}")
             chip.setChecked(seat.key in targets)
         self._none.setVisible(not there)
@@ -50,12 +52,13 @@ class TargetRow(QWidget):
             chip.deleteLater()
         self._chips = {}
         for seat in there:
-            chip = QPushButton(seat.name)
+            chip = QPushButton(shown(seat.name))
             chip.setCheckable(True)
             set_role(chip, "chip")
             chip.clicked.connect(partial(self._flip, seat.key))
             self._chips[seat.key] = chip
             self._flow.addWidget(chip)
+        chain_after(self, self._chips.values())
 
     def _flip(self, key: str, _is_checked: bool = False) -> None:
         self._desk.flip_target(key)

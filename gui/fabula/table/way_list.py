@@ -63,6 +63,7 @@ class WayList(QWidget):
             place = f"{self._chosen + 1} of {len(self._ways)}"
             words = f"{way.label}, {percent(way.odds)}, {place}"
         speak(self, "Ways to change the Check", words)
+        self.setToolTip(words)
 
     def _choose(self, index: int) -> None:
         if 0 <= index < len(self._ways) and index != self._chosen:
@@ -111,13 +112,13 @@ class WayList(QWidget):
         colours = theme().palette()
         painter.setFont(font("strong" if is_chosen else "body"))
         painter.setPen(QColor(colours.ink))
-        room = row.width() - 190
+        room = row.width() - 150
         text = painter.fontMetrics().elidedText(way.label, Qt.TextElideMode.ElideRight, round(room))
         painter.drawText(row.adjusted(10, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, text)
         if damage is not None:
             painter.drawText(row.adjusted(0, 0, -10, 0), _RIGHT, str(round(damage)))
         painter.drawText(row.adjusted(0, 0, -54, 0), _RIGHT, percent(way.odds))
-        track = QRectF(row.right() - 172, row.center().y() - 4, 68, 8)
+        track = QRectF(row.right() - 134, row.center().y() - 4, 30, 8)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colours.track))
         painter.drawRoundedRect(track, 3, 3)

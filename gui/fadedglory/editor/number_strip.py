@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from gui.editor.arrow_focus import ArrowFocus
-from gui.editor.ledger_line import LedgerLine
-from gui.editor.row_stack import show_if
+from gui.editor.number_strip import NumberStrip as Strip
 from gui.fadedglory.editor.desk import CombatantDesk
-from gui.hairline import Hairline
-from gui.widget.number_cell import NumberCell
+from rules.breakdown import plain
 
 _TARGETS = (
     ("attack_primary", "ATTACK", "Attack"),
@@ -24,52 +21,16 @@ _USES = (
     ("uses", "USES", "Uses a turn"),
     ("innate", "INNATE", "Innate spells a turn"),
 )
+_TO_REACH = {id for id, _, _ in _TARGETS}
 
 
-class NumberStrip(QFrame):
-    """Each number can be chosen; with ``set_narrow`` its parts stand in a line below."""
+class NumberStrip(Strip):
+    """A number to reach is written with a plus."""
 
     def __init__(
         self, desk: CombatantDesk, arrows: ArrowFocus, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self._desk = desk
-        self.setProperty("role", "card")
-        self.cells: dict[str, NumberCell] = {}
-        row = QHBoxLayout()
-        row.setContentsMargins(12, 8, 12, 8)
-        row.setSpacing(4)
-        for group in (_TARGETS, _USES):
-            if group is _USES:
-                row.addWidget(Hairline(Qt.Orientation.Vertical))
-            for id, label, name in group:
-                cell = NumberCell(label, key=id, name=name)
-                cell.setMinimumHeight(76)
-                self.cells[id] = cell
-                row.addWidget(cell, 1)
-                desk.choice.tie(cell)
-                arrows.add(cell)
-        self.line = LedgerLine(desk)
-        self.line.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(1, 1, 1, 1)
-        layout.setSpacing(0)
-        layout.addLayout(row)
-        layout.addWidget(self.line)
+        super().__init__(desk, arrows, (_TARGETS, _USES), parent)
 
-    def set_narrow(self, is_narrow: bool) -> None:
-        """Show the ledger as one line below, or not."""
-        self.line.setVisible(is_narrow)
-        if is_narrow:
-            self.line.refresh()
-
-    def refresh(self) -> None:
-        """Show the numbers that the combatant has."""
-        derived = self._desk.numbers.derived
-        targets = {id for id, _, _ in _TARGETS}
-        for id, cell in self.cells.items():
-            show_if(cell, id in derived)
-            if id in derived:
-                cell.setNumber(f"{derived[id].number}{'+' if id in targets else ''}")
-        if not self.line.isHidden():
-            self.line.refresh()
+    def words(self, id: str, number: float) -> str:
+        return f"{plain(number)}{'+' if id in _TO_REACH else ''}"

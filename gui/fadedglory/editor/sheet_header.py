@@ -2,59 +2,26 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from gui.editor.text_label import set_text, text_label
+from gui.editor.sheet_header import SheetHeader as Header
 from gui.fadedglory.editor.desk import CombatantDesk
-from gui.font import font
-from gui.widget.portrait_view import PortraitView
-from gui.widget.wrap_label import WrapLabel
 from models.fadedglory.vocabulary import SIDE_NAMES
 
 
-class SheetHeader(QWidget):
-    """Who it is, in one band."""
-
+class SheetHeader(Header):
     def __init__(self, desk: CombatantDesk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(desk, game="fadedglory", parent=parent)
         self._desk = desk
-        self._portraits = tuple(PortraitView(side, game="fadedglory") for side in (72, 52))
-        self._name = WrapLabel()
-        self._name.setFont(font("title"))
-        self._concept = text_label("", wrap=True)
-        self._line = text_label("", "caption", wrap=True)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        for label in (self._name, self._concept, self._line):
-            words.addWidget(label)
-        words.addStretch(1)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(16)
-        for portrait in self._portraits:
-            layout.addWidget(portrait, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addLayout(words, 1)
-        self.set_narrow(False)
-
-    def set_narrow(self, is_narrow: bool) -> None:
-        """Show the smaller portrait, or the large one."""
-        large, small = self._portraits
-        large.setVisible(not is_narrow)
-        small.setVisible(is_narrow)
 
     def refresh(self) -> None:
         """Show the present combatant."""
         combatant, numbers = self._desk.combatant, self._desk.numbers
-        for portrait in self._portraits:
-            portrait.setPortrait(combatant.portrait, combatant.name)
-        set_text(self._name, combatant.name.strip() or "Combatant without a name")
-        set_text(self._concept, combatant.concept.strip() or "No concept yet")
-        words = [
+        words = (
             numbers.class_title,
             numbers.catalog.groups[numbers.group].name.lower(),
             numbers.kit.name.lower(),
             "" if combatant.side == "party" else SIDE_NAMES[combatant.side].lower(),
             f"played by {combatant.player}" if combatant.player else "",
-        ]
-        set_text(self._line, " · ".join(word for word in words if word))
+        )
+        self.show_document("Combatant", words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from models.fabula.session import FoeSeat, Member, Session
 from models.fabula.vocabulary import Attribute
@@ -169,9 +170,9 @@ def _tags(session: Session, seat: Seat) -> Iterator[TagView]:
         for level, sign in AFFINITY_SIGNS.items():
             kinds = [kind for kind, own in seat.affinities.items() if own == level]
             if kinds:
-                listed = ", ".join(kinds)
-                hint = f"{level.capitalize()}: {listed}"
-                yield TagView(f"{sign} {listed}", "", "soft", hint, is_quiet=True)
+                hint = f"{level.capitalize()}: {', '.join(kinds)}"
+                signs = tuple(f"damage_{kind}" for kind in kinds)
+                yield TagView(sign, "", "soft", hint, is_quiet=True, kinds=signs)
 
 
 def _state_tags(session: Session, seat: Seat, *, knows_points: bool = True) -> Iterator[TagView]:
@@ -184,7 +185,7 @@ def _state_tags(session: Session, seat: Seat, *, knows_points: bool = True) -> I
     known = seat.numbers.catalog.statuses
     for status in seat.statuses:
         effect = known[status].effect if status in known else ""
-        yield TagView(status, "spark", "warn", f"{status}: {effect}")
+        yield TagView(status, f"status_{status}", "warn", f"{status}: {effect}")
     fighters = session.conflict.fighters if session.conflict else ()
     fighter = next((f for f in fighters if f.key == seat.key), None)
     if fighter is not None and fighter.is_guarding:
@@ -257,7 +258,7 @@ def _studied_foe(session: Session, seat: Seat, standing: Standing | None) -> Sea
     ]
     tags = list(_state_tags(session, seat, knows_points=known.shows("max_hp")))
     if known.shows("affinities"):
-        tags += [tag for tag in whole.tags if tag.is_quiet]
+        tags += [_in_words(tag) for tag in whole.tags if tag.is_quiet]
     if not tags and not shown:
         tags = [TagView("standing", "", "soft", is_quiet=True)]
     return SeatView(
@@ -273,6 +274,11 @@ def _studied_foe(session: Session, seat: Seat, standing: Standing | None) -> Sea
         portrait=whole.portrait,
         sign=whole.sign,
     )
+
+
+def _in_words(tag: TagView) -> TagView:
+    """Return an Affinity with its damage types as words, for those who do not know the icons."""
+    return replace(tag, text=f"{tag.text} {tag.hint.partition(': ')[2]}", kinds=())
 
 
 def _plain_state(whole: SeatView) -> str:

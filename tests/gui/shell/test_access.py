@@ -40,6 +40,7 @@ from gui.print_preview import PrintDialog
 from gui.shell_dialogs import show_rule
 from models.recovery import Recovery
 from models.storage import load
+from resources.loader import resource_path
 from rules.exchange.report import Exported, Imported, ImportReport, ReportLine
 from rules.fabula.check import check
 from rules.fabula.derive import derive
@@ -265,6 +266,15 @@ def test_the_list_of_shortcuts_names_every_key(window):
     for _, action in window.commands.with_names():
         for keys in action.shortcuts():
             assert any(keys.toString() in text for _, text in listed), keys.toString()
+
+
+def test_the_list_of_shortcuts_names_the_keys_of_the_table_with_and_without_a_session(window):
+    keys = ["Ctrl+Shift+A", "F12", "Ctrl+Enter", "F6"]
+    for path in (None, resource_path("samples/fabula/sessions/weir_night.folio")):
+        if path is not None:
+            window.shell.open_sample(path)
+        shown = [keys for where, _, keys in all_shortcuts(window.commands) if where == "Table"]
+        assert sorted(shown) == sorted(keys), path
 
 
 def test_no_menu_row_does_nothing(window):

@@ -188,7 +188,7 @@ def test_samples_are_listed_by_game(window):
         assert rows(menu) == [game.title for game in systems()]
         fabula, bnb, faded, *_ = (row.menu() for row in menu.actions())
         assert "Camilla" in rows(fabula) and "Camilla" not in rows(bnb)
-        assert rows(faded) == ["Ashai", "Corven", "Sessaly", "Ulric"]
+        assert rows(faded) == ["Ashai", "Corven", "Gate at Dusk", "Sessaly", "Ulric"]
     choose(bnb, "Ghost")
     assert isinstance(window.shell.current.content, CreatureEditor)
     assert current(window).name == "Ghost"
