@@ -35,7 +35,7 @@ class BattlePage(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
-        row.addWidget(self._left, 4)
+        row.addWidget(self._left, 5)
         row.addWidget(scrolled(self.strike), 5)
         row.addWidget(scrolled(self.going), 4)
 

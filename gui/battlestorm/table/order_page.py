@@ -31,7 +31,8 @@ class OrderPage(QWidget):
         self.who = TwoLineList("Who is activated next")
         self.who.itemActivated.connect(self._begin)
         self.who.currentRowChanged.connect(self._look)
-        self._none = text_label("Everybody was activated: the next round can begin.", "soft")
+        none = "Everybody was activated: the next round can begin."
+        self._none = text_label(none, "soft", wrap=True)
         self.begin = QPushButton(icon("play", "on_accent"), "&Begin activation")
         set_role(self.begin, "primary")
         self.begin.clicked.connect(self._begin)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from gui.battlestorm.part.flow_row import flow_row
 from gui.battlestorm.table.battle import acting_seat, session_of
@@ -73,11 +73,6 @@ class StrikeBox(QWidget):
     def _arrange(self) -> None:
         for button in (self.call, self.effect, self.saves):
             button.setIcon(icon("dice"))
-        dice = QHBoxLayout()
-        dice.setSpacing(8)
-        for face in self._faces:
-            dice.addWidget(face)
-        dice.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(6)
@@ -96,7 +91,7 @@ class StrikeBox(QWidget):
         )
         column.addWidget(self._title)
         column.addWidget(self._verdict)
-        column.addLayout(dice)
+        column.addWidget(flow_row(*self._faces))
         column.addWidget(self._note)
         column.addWidget(self._events.facts)
         column.addStretch(1)

@@ -6,13 +6,16 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from PySide6.QtCore import QSignalBlocker, Qt, Slot
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QSizePolicy, QWidget
 
 from gui.editor.row_stack import show_if
 from gui.editor.text_label import set_text, text_label
 from gui.widget.ruled_box import RuledBox
 from rules.battlestorm.event import shortened
 from rules.battlestorm.rolling import SAVE_DIE
+
+_NARROW = 280
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +57,28 @@ class TargetRow(RuledBox):
         self.save.setFixedWidth(60)
         self.save.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.save.setPlaceholderText(f"d{SAVE_DIE}")
-        for part in (self.partial, self.save):
-            policy = part.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            part.setSizePolicy(policy)
+        self.inside.setMinimumHeight(32)
         self.save.editingFinished.connect(self._set_save)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 1, 0, 2)
-        row.setSpacing(8)
-        row.addWidget(self.inside, 1)
-        for part in (self.partial, self._number, self.save):
-            row.addWidget(part)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 1, 0, 2)
+        self._grid.setHorizontalSpacing(8)
+        self._grid.setVerticalSpacing(2)
+        self._grid.setColumnStretch(0, 1)
+        self._place(is_narrow=False)
+
+    def _place(self, *, is_narrow: bool) -> None:
+        """Put the save beside the name, or below it where there is no room."""
+        self._is_narrow = is_narrow
+        line = 1 if is_narrow else 0
+        self._grid.addWidget(self.inside, 0, 0, 1, 4 if is_narrow else 1)
+        for column, part in enumerate((self.partial, self._number, self.save), start=1):
+            self._grid.addWidget(part, line, column)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_narrow = self.width() < _NARROW
+        if is_narrow is not self._is_narrow:
+            self._place(is_narrow=is_narrow)
 
     def show_entry(self, entry: TargetEntry) -> None:
         """Show ``entry``."""
