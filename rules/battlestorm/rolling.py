@@ -7,9 +7,10 @@ everybody else.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
-from models.battlestorm.model import Effect, Model
+from models.battlestorm.model import DICE_PATTERN, Effect, Model
 from rules.battlestorm.activation import storm_kept_up, with_lasting_save
 from rules.battlestorm.calling import call_result, settled, with_call
 from rules.battlestorm.chain import Chain, rolled_chain
@@ -27,7 +28,7 @@ from rules.battlestorm.event import (
 from rules.battlestorm.landing import Landing, landed, rolled_landing, with_storm
 from rules.battlestorm.play import struck
 from rules.battlestorm.save import needed, passes
-from rules.dice import Dice
+from rules.dice import Dice, DiceError
 
 SAVE_DIE = 30
 
@@ -181,6 +182,24 @@ def _change(before: Model, after: Model) -> str:
     if now.fate_lost > was.fate_lost:
         found.append(f"{now.fate_lost - was.fate_lost} Fate gone")
     return ", ".join(found)
+
+
+def ordinary_blow(model: Model, text: str, dice: Dice) -> Rolled:
+    """Return a model after a blow of no event: open-ended damage, less its Absorption.
+
+    Args:
+        text: Equal dice, such as ``2d6``.
+
+    Raises:
+        DiceError: when ``text`` is no such dice, or what was typed does not fit them.
+    """
+    written = text.strip().lower()
+    if not written or not re.fullmatch(DICE_PATTERN, written):
+        raise DiceError(f"“{text[:40]}” is no damage.", remedy="Type equal dice, such as 2d6.")
+    roll = damage_roll(written, dice, is_fabled=False)
+    after = struck(model, roll.total)
+    told = _change(model, after) or "nothing through the armor"
+    return Rolled(after, f"A blow: damage {roll.words} · {told}.")
 
 
 def lasting_save(model: Model, index: int, dice: Dice) -> Rolled:

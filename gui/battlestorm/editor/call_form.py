@@ -14,8 +14,9 @@ from gui.editor.row_stack import show_if
 from gui.editor.short_combo import short_combo
 from gui.editor.text_label import set_text, text_label
 from gui.icon import icon
+from models.battlestorm.model import Model
 from rules.battlestorm.calling import CallResult, call_result, may_be_rolled, measured
-from rules.battlestorm.event import event_name, is_storm, reach_words
+from rules.battlestorm.event import Event, area_words, event_name, is_storm, reach_words
 from rules.battlestorm.landing import dice_needed
 from rules.battlestorm.rolling import called, happened, outcome_words
 
@@ -103,7 +104,7 @@ class CallForm(QWidget):
         if event is None or call is None or not result.outcome.success:
             return f"{name}: {told}."
         if result.happens is None:
-            return f"{name}: {told}. Measure: reach {reach_words(event, self._desk.model)}."
+            return f"{name}: {told}. {_measure_words(event, self._desk.model)}"
         if not result.happens:
             return f"{name}: {told}, out of reach, and is wasted."
         if call.is_settled:
@@ -140,3 +141,13 @@ class CallForm(QWidget):
         self._dice.roll("roll the effect", lambda one, dice: happened(one, dice, aim))
         self.aim.clear()
         self._go_to(self.call)
+
+
+def _measure_words(event: Event, model: Model) -> str:
+    """Return what is measured once a call succeeded."""
+    if event.reach == "sight":
+        words = "Is it in sight? A hidden target wants an Intuition check."
+    else:
+        words = f"Measure: reach {reach_words(event, model)}."
+    round_one = event.area == "radius"
+    return f"{words} Choose the middle, then measure {area_words(event)}." if round_one else words

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from gui.battlestorm.editor.activation_bar import ActivationBar
+from gui.battlestorm.editor.blow_form import BlowForm
 from gui.battlestorm.editor.call_form import CallForm
 from gui.battlestorm.editor.desk import ModelDesk
 from gui.battlestorm.editor.dice_field import DiceField
@@ -34,6 +35,7 @@ class PlaySection(Section[ModelDesk]):
         self._storms = StormList(desk, self.dice)
         self._effects = EffectList(desk, self.dice)
         self._receive = ReceiveForm(desk, self.dice)
+        self._blow = BlowForm(self.dice)
         self._losses = LossForm(desk, self.arrows)
         self._call_heading = Heading("Call an event", role="section")
         self._storm_heading = Heading("Kept up", "a d10 under F.Q. each turn", role="section")
@@ -53,6 +55,7 @@ class PlaySection(Section[ModelDesk]):
         self.body.addWidget(self._effects)
         self.body.addWidget(Heading("Called upon this model", role="section"))
         self.body.addWidget(self._receive)
+        self.body.addWidget(self._blow)
         self.body.addWidget(Heading("Left", "−2 takes, +1 gives back, =3 sets", role="section"))
         self.body.addWidget(self._losses)
         self.body.addWidget(Heading("Conditions", "one to a line", role="section"))

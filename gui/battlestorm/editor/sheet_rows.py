@@ -36,6 +36,7 @@ def _event_row(row: EventRow, numbers: Numbers) -> RowEntry:
         effect_words(event, numbers.options, numbers.model.combat_error),
         f"on {area_words(event)}",
         f"turns {turns_words(event)}",
+        "" if row.mean_turns is None else f"{plain(round(float(row.mean_turns), 1))} on average",
         "" if not save else "a save" if save == "yes" else "a save each round",
     ]
     if row.reach is None:

@@ -219,3 +219,10 @@ def test_a_narrow_window_has_drawers_and_the_ledger_in_a_line(
     assert editor.is_narrow and editor.section.strip.line.isVisible()
     editor.open_drawer("problems")
     assert editor.side.isVisible()
+
+
+def test_the_sheet_says_how_long_a_storm_lasts_on_average(opened: Opening) -> None:
+    editor = opened(sample("marsh-witch"))
+    rows = [row.entry for row in editor.section._events.rows]
+    storm = next(row for row in rows if row.title.startswith("Brimstone"))
+    assert "turns d8 at most · 2.9 on average" in storm.detail and storm.aside == "27 in 100"

@@ -200,6 +200,7 @@ def test_a_storm_is_kept_up_and_its_damage_is_rolled(table, cael: Model) -> None
     at.choose("Event to call", "call_lightning")
     at.dice("5")
     at.click("Roll the Faith Die")
+    assert "A hidden target wants an Intuition check." in at.told("The call")
     at.click("In reach")
     at.thing(QLineEdit, "What the storm strikes").setText("Oster")
     at.dice("3 20 20")
@@ -247,6 +248,20 @@ def test_what_comes_upon_a_model_is_saved_against_and_counted(table, oster: Mode
     while at.editor.session.stack.canUndo():
         at.editor.session.stack.undo()
     assert at.model == oster
+
+
+def test_an_ordinary_blow_is_open_ended_and_armor_takes_from_it(
+    table, oster: Model, qtbot: QtBot
+) -> None:
+    at = table(oster)
+    at.thing(QLineEdit, "Damage of an ordinary blow").setText("2d6")
+    at.dice("6 3 4")
+    at.click("Roll a blow")
+    assert at.told() == "A blow: damage 6 + 3 + 4 = 13 · 4 through the armor."
+    assert at.model.state.hits_lost == 4
+    at.thing(QLineEdit, "Damage of an ordinary blow").setText("hard")
+    with qtbot.waitSignal(at.editor.session.refused):
+        at.click("Roll a blow")
 
 
 def test_a_conjured_sword_hits_and_is_gone_at_a_miss(table, cael: Model) -> None:
