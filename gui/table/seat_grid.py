@@ -57,6 +57,8 @@ class SeatGrid(QScrollArea):
     def refresh(self) -> None:
         """Show everybody as they are now."""
         view, chosen, targets = self._desk.view, self._desk.chosen, self._desk.targets
+        if any(seat.is_target for seat in view.seats):
+            targets = ()  # what lies on the table has its own
         kept: dict[str, SeatCard] = {}
         for group in view.groups:
             for seat in view.of_group(group.id):

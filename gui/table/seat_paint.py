@@ -96,7 +96,7 @@ def paint_seat(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_frame(painter, place, seat, look, colours)
     painter.setOpacity(0.55 if seat.is_out else 1.0)
-    _paint_head(painter, place, seat, look.is_target, colours, picture)
+    _paint_head(painter, place, seat, colours, picture)
     top = place.top() + _TOP
     for pool in seat.pools:
         if pool.is_bar:
@@ -131,12 +131,7 @@ def _paint_frame(
 
 
 def _paint_head(
-    painter: QPainter,
-    place: QRectF,
-    seat: SeatView,
-    is_target: bool,
-    colours: Palette,
-    picture: QPixmap,
+    painter: QPainter, place: QRectF, seat: SeatView, colours: Palette, picture: QPixmap
 ) -> None:
     left, top = place.left() + PAD, place.top() + PAD
     paint_portrait(painter, QRectF(left, top, PORTRAIT, PORTRAIT), picture, seat.name)
@@ -147,8 +142,8 @@ def _paint_head(
     painter.setPen(QColor(colours.accent if seat.is_acting else colours.soft))
     taken = painter.fontMetrics().horizontalAdvance(state) + 8 if state else 0
     face = font("section")
-    # A long name has its row for itself, as has the flag of a target; the state stands below then.
-    is_long = is_target or QFontMetricsF(face).horizontalAdvance(seat.name) > room - taken
+    # A long name has its row for itself; the state stands below then.
+    is_long = QFontMetricsF(face).horizontalAdvance(seat.name) > room - taken
     if is_long and QFontMetricsF(font("caption")).horizontalAdvance(seat.caption) > room - taken:
         # Scores are worth more than words; the tooltip and the order tell the whole state.
         state = "✓" if seat.is_done else seat.state if seat.is_acting else ""
@@ -267,8 +262,9 @@ def paint_chip(painter: QPainter, place: QRectF, tag: TagView) -> None:
 
 def _paint_target(painter: QPainter, place: QRectF, colours: Palette) -> None:
     painter.setFont(font("caption-strong"))
-    wide = painter.fontMetrics().horizontalAdvance("Target") + 16
-    flag = QRectF(place.right() - wide - 12, place.top() - 1, wide, 18)
+    # Over the portrait, where it covers neither the name nor the state.
+    wide = max(painter.fontMetrics().horizontalAdvance("Target") + 8, PORTRAIT)
+    flag = QRectF(place.left() + PAD + (PORTRAIT - wide) / 2, place.top() - 1, wide, 17)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(colours.accent))
     painter.drawRoundedRect(flag, 4, 4)

@@ -306,9 +306,11 @@ class TableScreen(QWidget):
 
     @Slot()
     def _offer_end(self) -> None:
-        """Bring the keyboard to the end of the turn, or back to the actions without one."""
+        """Bring the keyboard to the end of the turn, or without one to the next or the actions."""
         if self.end_turn.isVisibleTo(self) and self.end_turn.isEnabled():
             self.end_turn.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.order.isVisibleTo(self):
+            self.order.focus_next()
         else:
             self.panel.take_up()
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from models.authoring import Node, SourceError, joined_sources, read_source
+from models.authored import Fault, authored
 from models.bnb.catalog import CONTENT_FILE
 from models.bnb.content import Content
 from models.bnb.options import Options
 from models.option import option_faults
-from models.source_fault import validated
 from resources.loader import resource_path
 
 SOURCE_FILES = (
@@ -30,12 +29,7 @@ def authored_content(folder: Path) -> Content:
         SourceError: at the first fault, with its file and line.
         OSError: when a source cannot be read.
     """
-    root = joined_sources([read_source(folder / name) for name in SOURCE_FILES])
-    content = validated(Content, root)
-    for section, entry, problem in _faults(content):
-        place = _entry(root, section, entry).place
-        raise SourceError(place, problem, remedy="Mend one of the two.")
-    return content
+    return authored(Content, [folder / name for name in SOURCE_FILES], _faults)
 
 
 def content_files() -> Iterator[tuple[str, Content]]:
@@ -43,15 +37,7 @@ def content_files() -> Iterator[tuple[str, Content]]:
     yield CONTENT_FILE, authored_content(resource_path("bnb/source"))
 
 
-def _entry(root: Node, section: str, id: str) -> Node:
-    nodes = root.entries()[section].value
-    for node in nodes if isinstance(nodes, list) else ():
-        if isinstance(node.value, dict) and node.value["id"].value == id:
-            return node
-    return root.entries()[section]
-
-
-def _faults(content: Content) -> Iterator[tuple[str, str, str]]:
+def _faults(content: Content) -> Iterator[Fault]:
     """Yield (section, id, fault) of whatever names something that is not there."""
     skills = {entry.id for entry in content.skills}
     items = {entry.id for entry in content.items}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
-from models.authoring import Node, SourceError, joined_sources, read_source
+from models.authored import Fault, authored
 from models.fadedglory.catalog import CONTENT_FILE
 from models.fadedglory.content import Content
 from models.fadedglory.options import Options
@@ -22,7 +22,6 @@ from models.fadedglory.vocabulary import (
 )
 from models.fadedglory.vocabulary import Modifier as ModifierId
 from models.option import option_faults
-from models.source_fault import validated
 from resources.loader import resource_path
 
 SOURCE_FILES = ("rules.yaml", "examples.yaml", "options.yaml")
@@ -35,12 +34,7 @@ def authored_content(folder: Path) -> Content:
         SourceError: at the first fault, with its file and line.
         OSError: when a source cannot be read.
     """
-    root = joined_sources([read_source(folder / name) for name in SOURCE_FILES])
-    content = validated(Content, root)
-    for section, entry, problem in _faults(content):
-        place = _entry(root, section, entry).place
-        raise SourceError(place, problem, remedy="Mend one of the two.")
-    return content
+    return authored(Content, [folder / name for name in SOURCE_FILES], _faults)
 
 
 def content_files() -> Iterator[tuple[str, Content]]:
@@ -48,15 +42,7 @@ def content_files() -> Iterator[tuple[str, Content]]:
     yield CONTENT_FILE, authored_content(resource_path("fadedglory/source"))
 
 
-def _entry(root: Node, section: str, id: str) -> Node:
-    nodes = root.entries()[section].value
-    for node in nodes if isinstance(nodes, list) else ():
-        if isinstance(node.value, dict) and "id" in node.value and node.value["id"].value == id:
-            return node
-    return root.entries()[section]
-
-
-def _faults(content: Content) -> Iterator[tuple[str, str, str]]:
+def _faults(content: Content) -> Iterator[Fault]:
     """Yield (section, id, fault) of whatever is missing, twice there or names nothing known."""
     yield from _list_faults(content)
     for suit in content.suits:
@@ -86,7 +72,7 @@ def _faults(content: Content) -> Iterator[tuple[str, str, str]]:
     yield from (("options", id, fault) for id, fault in option_faults(content.options, Options))
 
 
-def _list_faults(content: Content) -> Iterator[tuple[str, str, str]]:
+def _list_faults(content: Content) -> Iterator[Fault]:
     """Yield where a closed list of the content differs from what a document stores."""
     for section, found, wanted in (
         ("stages", [entry.id for entry in content.stages], STAGES),

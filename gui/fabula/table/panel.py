@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt, Slot
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QSizePolicy, QStackedWidget, QWidget
 
-from gui.fabula.table.action_list import ActionList
+from gui.fabula.table.action_list import ACTIONS, ActionList
 from gui.fabula.table.deed_page import DeedPage
 from gui.fabula.table.desk import FabulaDesk
 from gui.fabula.table.guard_page import GuardPage
@@ -161,8 +161,7 @@ class FabulaPanel(TablePanel):
         closed: dict[str, str] = {}
         if check is not None:
             reason = "A Check lies on the table: settle it or take it back first."
-            for id in ("attack", "spell", "hinder", "objective", "study", "check"):
-                closed[id] = reason
+            closed = {id: reason for id, _ in ACTIONS}
         names = [self.table.seats[key].name for key in self.table.targets]
         if check is not None:
             everybody = self.table.seats
@@ -268,9 +267,11 @@ class FabulaPanel(TablePanel):
             yield self._action("Spend a Superiority Point", "superiority", spent)
         yield self._action("Next round", "next round", round_over)
         yield self._action(
-            "End: the foes fell or fled", "end", lambda s: conflict_ended(s, is_won=True)
+            "End the conflict: the foes fell or fled",
+            "end",
+            lambda s: conflict_ended(s, is_won=True),
         )
-        yield self._action("End the conflict", "end", conflict_ended)
+        yield self._action("End the conflict otherwise", "end", conflict_ended)
 
     def _throw_target(self) -> None:
         """Let a die pick whom the one who acts goes for, and aim there."""

@@ -329,6 +329,8 @@ class PlainPage(QWidget):
         step = f"{actor.name}: {self._plan.title}"
         if self._desk.change(step, self._begun(actor.key, dice)):
             self._modifier.setValue(0)
+            if self._chosen_kind == "initiative":
+                self._kind.setCurrentIndex(0)  # a conflict has only one
             for box in self._helpers.values():
                 box.setChecked(False)
             self.thrown.emit()

@@ -179,3 +179,30 @@ def test_a_narrow_table_folds_its_log_away_and_offers_it(
     if is_folded:
         hands.press("Log")
         assert hands.screen.log.isVisible()
+
+
+def test_after_the_initiative_the_keyboard_is_at_the_first_turn(
+    qtbot: QtBot, session: Callable[..., Opened]
+) -> None:
+    screen: TableScreen = new_table(session(table_of_eight()))
+    qtbot.addWidget(screen)
+    screen.resize(1280, 720)
+    screen.show()
+    screen.activateWindow()
+    hands = Hands(screen)
+    hands.from_menu("Conflict", "Initiative Check")
+    page = hands.panel.page("check")
+    hands.button("Roll", page).setFocus()
+    hands.press("Roll")
+    hands.settle_check()
+    assert focus_of(hands).accessibleName().startswith("Turn: ")
+    kind = next(b for b in page.findChildren(QComboBox) if b.accessibleName() == "Kind of Check")
+    assert kind.currentText() == "against a number"
+
+
+def test_no_action_can_be_pressed_in_vain_while_a_check_lies_on_the_table(hands: Hands) -> None:
+    opposed(hands, (4, 3), (2, 3))
+    for id in ("attack", "guard", "inventory", "skill", "state"):
+        button = hands.panel.actions_list.button(id)
+        assert not button.isEnabled()
+        assert "settle it or take it back" in button.toolTip()

@@ -1,0 +1,1 @@
+"""What Fabula Ultima prints: heroes, stat blocks, encounters and sessions, also as Markdown."""
