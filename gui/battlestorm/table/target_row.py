@@ -7,8 +7,9 @@ from typing import Protocol
 
 from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
 
+from gui.battlestorm.table.wide_check import WideCheck
 from gui.editor.row_stack import show_if
 from gui.editor.text_label import set_text, text_label
 from gui.widget.ruled_box import RuledBox
@@ -45,8 +46,7 @@ class TargetRow(RuledBox):
     def __init__(self, maker: TargetMaker, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._maker, self._key, self._known = maker, "", ""
-        self.inside = QCheckBox()
-        self.inside.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.inside = WideCheck()
         self.inside.clicked.connect(self._put_in)
         self.partial = QCheckBox("partly")
         self.partial.setToolTip("More than the base or one extremity is outside")
@@ -57,7 +57,6 @@ class TargetRow(RuledBox):
         self.save.setFixedWidth(60)
         self.save.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.save.setPlaceholderText(f"d{SAVE_DIE}")
-        self.inside.setMinimumHeight(32)
         self.save.editingFinished.connect(self._set_save)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 1, 0, 2)
