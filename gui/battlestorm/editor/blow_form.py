@@ -6,7 +6,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from gui.battlestorm.editor.dice_field import DiceField
-from gui.battlestorm.editor.flow_row import flow_row
+from gui.battlestorm.part.flow_row import flow_row
 from gui.icon import icon
 from rules.battlestorm.rolling import ordinary_blow
 
