@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeVar
-
-from PySide6.QtCore import QSignalBlocker, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from gui.editor.short_combo import short_combo
 from gui.editor.text_label import text_label
 from gui.icon import icon
+from gui.table.field import choice_field, line_field
+from gui.table.field import choose as choose
+from gui.table.field import show_choices as show_choices
 from gui.theme import set_role
 from gui.widget.stepper import Stepper
-from models.document import MAX_LINE
 
-ControlT = TypeVar("ControlT", bound=QWidget)
+choice = choice_field
+"""Return a box of choices with its spoken name."""
 
 
 class Field(QWidget):
@@ -32,36 +31,6 @@ class Field(QWidget):
         column.setSpacing(2)
         column.addWidget(self.caption)
         column.addWidget(control)
-
-
-def choice(
-    name: str, entries: Iterable[tuple[str, object]] = (), *, letters: int = 12
-) -> QComboBox:
-    """Return a box of choices, each with its words and what it stands for."""
-    box = short_combo(letters)
-    box.setAccessibleName(name)
-    show_choices(box, entries)
-    return box
-
-
-def show_choices(box: QComboBox, entries: Iterable[tuple[str, object]]) -> None:
-    """Offer ``entries``, and stay with what was chosen as far as it is among them."""
-    wanted = list(entries)
-    if wanted == [(box.itemText(n), box.itemData(n)) for n in range(box.count())]:
-        return
-    kept = box.currentData()
-    with QSignalBlocker(box):
-        box.clear()
-        for words, value in wanted:
-            box.addItem(words, value)
-        choose(box, kept)
-
-
-def choose(box: QComboBox, value: object) -> None:
-    """Stand at the entry of ``value``, or at the first where there is none."""
-    place = next((n for n in range(box.count()) if box.itemData(n) == value), 0)
-    if box.count():
-        box.setCurrentIndex(place)
 
 
 def picked(box: QComboBox) -> str:
@@ -85,10 +54,8 @@ class _WideStepper(Stepper):
 
 
 def line(name: str, hint: str = "") -> QLineEdit:
-    field = QLineEdit()
-    field.setMaxLength(MAX_LINE)
-    field.setPlaceholderText(hint)
-    field.setAccessibleName(name)
+    """Return a field for one line that stays wide enough to read."""
+    field = line_field(name, hint)
     field.setMinimumWidth(120)
     return field
 

@@ -2,47 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol, cast
+from typing import cast
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
-
-from gui.session import Session
-from models.document import Document
+from gui.part.panel import Panel as DocumentPanel
+from gui.part.panel import Workplace as Workplace
 from models.fadedglory.combatant import Combatant
 from rules.fadedglory.numbers import Numbers
 
 
-class Workplace(Protocol):
-    """What desk and draft have in common."""
-
-    session: Session
-
-    def change(self, step: str, made: Callable[[Any], Document], *, merge: str = "") -> bool: ...
-
-
-class Panel(QWidget):
-    """The base of the parts: ``places`` are its controls by the place of the document they show.
-
-    A subclass fills ``column`` and overrides ``show_numbers``.
-    """
-
-    def __init__(self, work: Workplace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.work = work
-        self.places: dict[str, QWidget] = {}
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(8)
+class Panel(DocumentPanel[Numbers]):
+    """The base of the parts that show a combatant."""
 
     @property
     def combatant(self) -> Combatant:
         return cast(Combatant, self.work.session.document)
-
-    def show_numbers(self, numbers: Numbers) -> None:
-        """Show the combatant that ``numbers`` counts."""
-        raise NotImplementedError
-
-    def end_merge(self) -> None:
-        """Let the next edit be a step of its own."""
-        self.work.session.end_merge()

@@ -6,17 +6,18 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gui.bnb.editor.being_editor import BeingEditor
-from gui.game_interface import screens_of
 from gui.session import Session
 from models.bnb.being import Being
 from models.bnb.character import Character
 from models.bnb.creature import Creature
 from models.storage import load
 from resources.loader import resource_path
+from tests.gui.opened import opened_editors
+from tests.gui.opened import settle as settle
+from tests.gui.opened import shown_section as shown_section
 
 LEFT = Qt.MouseButton.LeftButton
 Opening = Callable[..., BeingEditor]
@@ -55,33 +56,4 @@ def giant() -> Creature:
 @pytest.fixture
 def opened(qtbot: QtBot, session: Callable[..., Session]) -> Iterator[Opening]:
     """Return a function that opens a being in its editor, in a window of the given size."""
-    editors: list[BeingEditor] = []
-
-    def opening(being: Being, width: int = 1280, height: int = 800) -> BeingEditor:
-        editor = screens_of(being).new_editor(session(being))
-        assert isinstance(editor, BeingEditor)
-        editors.append(editor)
-        qtbot.addWidget(editor)
-        editor.resize(width, height)
-        editor.show()
-        editor.activateWindow()
-        qtbot.waitUntil(editor.isActiveWindow)
-        settle()
-        return editor
-
-    yield opening
-    for editor in editors:
-        editor.session.stack.clear()
-
-
-def settle() -> None:
-    """Let the editor show what the last edit changed."""
-    for _ in range(3):
-        QApplication.processEvents()
-
-
-def shown_section(editor: BeingEditor, id: str):
-    """Bring the section ``id`` into view and return it."""
-    editor.show_section(id)
-    settle()
-    return editor.section
+    yield from opened_editors(BeingEditor, qtbot, session)
